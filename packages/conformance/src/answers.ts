@@ -17,7 +17,11 @@ const ofDates = { ...own, source: 'Resources and their fields' } as const;
 export const answerRules = rulesOf(own, [
   [
     'answers.one-key (A-20): Creating, reading and editing a booking return it under the single key `booking`.',
-    { endpoints: ['bookings.create', 'bookings.get', 'bookings.update'], under: { envelope: 'keyed' }, at: 'bob' },
+    {
+      endpoints: ['bookings.create', 'bookings.get', 'bookings.update'],
+      under: { imitates: 'specification' },
+      at: 'bob',
+    },
     async ({ target, start }) => {
       const created = await succeed(target, 'bob', 'POST /bookings', { body: newBooking('bob', start) });
       const { id } = answerIn('bookings.create', created);
@@ -30,7 +34,7 @@ export const answerRules = rulesOf(own, [
   ],
   [
     'answers.bare-creation (A-20): If envelopes are bare, creating a booking returns it without a key; reading returns it under `booking`.',
-    { endpoints: ['bookings.create', 'bookings.get'], under: { envelope: 'bare' }, at: 'bob' },
+    { endpoints: ['bookings.create', 'bookings.get'], under: { imitates: 'self-hosted' }, at: 'bob' },
     async ({ target, start }) => {
       const created = await succeed(target, 'bob', 'POST /bookings', { body: newBooking('bob', start) });
       const id = Number(member(created.json, 'id'));

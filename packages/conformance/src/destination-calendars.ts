@@ -1,7 +1,6 @@
 import { destinationCalendarShape } from '@slotwise/schemas/internal/contract';
 import { call } from './runner/call.ts';
-import { expectEqual } from './runner/expect.ts';
-import { settingsOf } from './runner/rule.ts';
+import { expectEqual, takenStatus } from './runner/expect.ts';
 import { rulesOf } from './rule/rules-of.ts';
 import { each, hides } from './rule/steps.ts';
 import type { Step } from './rule/steps.ts';
@@ -177,7 +176,7 @@ export const destinationCalendarRules = rulesOf(own, [
         'destinationCalendars.update',
         { id: of, body, ...invalid, says },
       ];
-      const taken = { status: settingsOf(target).taken, code: 'conflict' } as const;
+      const taken = { status: takenStatus(target), code: 'conflict' } as const;
       return [
         edits(1, { integration: 'google_calendar' }, 'externalId'),
         edits(1, tied, 'eventTypeId'),

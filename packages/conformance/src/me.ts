@@ -32,12 +32,12 @@ export const meRules = rulesOf({ source: 'Me', endpoints: ['me.get'] }, [
   ],
   [
     'me.without-a-key (A-20): The response of `GET /me` is the profile itself, without an envelope key.',
-    { under: { envelope: 'keyed' } },
+    { under: { imitates: 'specification' } },
     [['alice', 'GET /me', { gets: { id: 3 } }]],
   ],
   [
     'me.under-user (A-20): If envelopes are bare, `GET /me` returns the profile under `user`.',
-    { under: { envelope: 'bare' } },
+    { under: { imitates: 'self-hosted' } },
     [['alice', 'me.get', { members: ['user'] }]],
   ],
 ]);

@@ -1,7 +1,6 @@
 import { membershipShape } from '@slotwise/schemas/internal/contract';
 import { call } from './runner/call.ts';
-import { expectEqual, expectThat } from './runner/expect.ts';
-import { settingsOf } from './runner/rule.ts';
+import { expectEqual, expectThat, takenStatus } from './runner/expect.ts';
 import type { CallerName, Target } from './runner/target.ts';
 import { rulesOf } from './rule/rules-of.ts';
 import { each, hides } from './rule/steps.ts';
@@ -148,7 +147,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     'memberships.twice (A-85): The service rejects a second membership of a user in the same team as a conflict and names `userId`.',
     { endpoints: ['memberships.create'] },
     ({ target }) => {
-      const refused = { status: settingsOf(target).taken, code: 'conflict', says: 'userId' } as const;
+      const refused = { status: takenStatus(target), code: 'conflict', says: 'userId' } as const;
       return [['admin', 'memberships.create', { body: { userId: 3, teamId: 1, role: 'ADMIN' }, ...refused }]];
     },
   ],

@@ -20,7 +20,7 @@ const form = {
 export const refusalRules = rulesOf({ source: 'Errors', endpoints: ['bookings.list', 'bookings.get', 'me.get'] }, [
   [
     'refusals.body (A-26): An error body contains only the strings `message` and `code` and optional `issues`, each with a `path` and a `message`.',
-    { under: { errors: 'full' } },
+    { under: { imitates: 'specification' } },
     async ({ target }) => {
       for (const response of await refusals(target)) {
         const { message, code, issues = [], ...others } = isRecord(response.json) ? response.json : {};

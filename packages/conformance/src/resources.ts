@@ -29,12 +29,12 @@ const removable = [
 export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceEndpoints }, [
   [
     'resources.one-key (A-20): A single object is returned under one key, the singular name of its resource.',
-    { endpoints: ones, under: { envelope: 'keyed' } },
+    { endpoints: ones, under: { imitates: 'specification' } },
     each(ones, (name) => ['alice', lineOfAlice(name), { members: [endpointOf(name).answer.key] }]),
   ],
   [
     'resources.key-of-a-list (A-21): A list is returned under one key, the plural name of its resource.',
-    { endpoints: lists, under: { envelope: 'keyed', userPages: false } },
+    { endpoints: lists, under: { imitates: 'specification', userPages: false } },
     each(lists, (name) => ['alice', lineOf(name), { members: [endpointOf(name).answer.key] }]),
   ],
   [

@@ -48,7 +48,7 @@ async function isOpen(target: Target, start: Date): Promise<boolean> {
     return true;
   }
   expectStatus(response, 409);
-  if (settingsOf(target).errors === 'full')
+  if (settingsOf(target).imitates === 'specification')
     expectEqual(`the code of ${response.request}`, member(response.json, 'code'), 'slot_unavailable');
   return false;
 }

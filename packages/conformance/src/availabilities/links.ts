@@ -16,7 +16,7 @@ export const linkRules = rulesOf(own, [
     {
       source: 'Availability Object',
       endpoints: ['availabilities.create', 'availabilities.get', 'availabilities.update'],
-      under: { envelope: 'keyed' },
+      under: { imitates: 'specification' },
       writes: true,
     },
     async (scene) => {
@@ -47,7 +47,7 @@ export const linkRules = rulesOf(own, [
   ],
   [
     "availabilities.own-schedules-only (A-76): An availability can only belong to one of the user's schedules; any other schedule returns 404, even for Admins.",
-    { endpoints: ['availabilities.create', 'availabilities.update'], under: { refusedCreation: 403 } },
+    { endpoints: ['availabilities.create', 'availabilities.update'], under: { imitates: 'specification' } },
     [
       ...each([2, 999_999], (scheduleId) => [
         'alice',

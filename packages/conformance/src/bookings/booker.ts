@@ -18,7 +18,7 @@ const unsaid = { timeZone: undefined, language: undefined, metadata: undefined }
 export const bookerRules = rulesOf(own, [
   [
     'bookings.shown-to-the-booker (A-65): A booker who is not the host sees five host fields, four event type fields, no calendar and no references; the host sees all.',
-    { under: { envelope: 'keyed', fields: 'whole' }, at: 'alice' },
+    { under: { imitates: 'specification', fields: 'whole' }, at: 'alice' },
     async ({ target, start }) => {
       const shown = await shownTo(target, 'bob', start);
       expectEqual('fields of the host', namesIn(shown['user']), ['email', 'id', 'name', 'timeZone', 'username']);

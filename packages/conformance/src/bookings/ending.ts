@@ -55,7 +55,7 @@ export const endingRules = rulesOf(own, [
   ],
   [
     'bookings.answer-to-a-cancellation (A-23): The response to a cancellation contains a `message` and the cancelled `booking`.',
-    { under: { envelope: 'keyed' } },
+    { under: { imitates: 'specification' } },
     async ({ target, booking: { id } }) => {
       const { json } = await cancel(target, 'bob', id);
       expectEqual('the type of the message', typeof member(json, 'message'), 'string');
@@ -66,7 +66,7 @@ export const endingRules = rulesOf(own, [
   ],
   [
     'bookings.bare-answer-to-a-cancellation (A-23): If envelopes are bare, the response to a cancellation contains a `message` but no `booking`.',
-    { under: { envelope: 'bare' } },
+    { under: { imitates: 'self-hosted' } },
     async ({ target, booking }) => {
       const { json } = await cancel(target, 'bob', booking.id);
       expectEqual('the type of the message', typeof member(json, 'message'), 'string');

@@ -10,7 +10,12 @@ import type { CallerName, Target } from '../runner/target.ts';
 const rita = { name: 'Rita', email: 'rita@example.com' };
 const robin = { name: 'Robin', email: 'robin@example.com' };
 const gus = { name: 'Gus', email: 'gus@example.com' };
-const contract = { envelope: 'keyed', fields: 'whole', bookingErrors: 'contract', bookingRequires: [] } as const;
+const contract = {
+  imitates: 'specification',
+  fields: 'whole',
+  bookingErrors: 'contract',
+  bookingRequires: [],
+} as const;
 
 export const seatRules = rulesOf(
   { source: 'Bookings', endpoints: ['bookings.create', 'bookings.get'], needs: ['seats'], under: contract, at: 'bob' },

@@ -45,7 +45,7 @@ export async function refuse(target: Target, as: As, line: string, refused: Refu
 export async function refuseOnly(target: Target, as: As, line: string, refused: Refused): Promise<TargetResponse> {
   const { status, code, says, ...sent } = refused;
   const response = expectStatus(await ask(target, as, line, sent), status);
-  if (code !== undefined && settingsOf(target).errors === 'full') {
+  if (code !== undefined && settingsOf(target).imitates === 'specification') {
     expectEqual(`the code of ${response.request}`, member(response.json, 'code'), code);
   }
   const message = messageOf(response);
@@ -120,4 +120,9 @@ function show(value: unknown): string {
 function shortened(value: unknown): string {
   const text = show(value);
   return text.length > 300 ? `${text.slice(0, 297)}...` : text;
+}
+
+/** Status of an error about a value that another object already uses (A-85). */
+export function takenStatus(target: Target): number {
+  return settingsOf(target).imitates === 'specification' ? 409 : 400;
 }

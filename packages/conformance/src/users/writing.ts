@@ -1,9 +1,8 @@
-import { expectEqual, expectThat } from '../runner/expect.ts';
+import { expectEqual, expectThat, takenStatus } from '../runner/expect.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';
 import type { Step } from '../rule/steps.ts';
 import { call } from '../runner/call.ts';
-import { settingsOf } from '../runner/rule.ts';
 import { makeUser, newUser } from './user.ts';
 
 const under = { deployment: 'self-hosted' } as const;
@@ -94,7 +93,7 @@ export const writingRules = rulesOf(own, [
     { writes: true },
     async (scene) => {
       const { id } = await makeUser(scene);
-      const { taken } = settingsOf(scene.target);
+      const taken = takenStatus(scene.target);
       const steps = Object.entries({ email: 'Bob@Example.com', username: 'BOB' }).flatMap(([field, value]) => {
         // With 400, a word of the deployment's own can stand there.
         const refused = { status: taken, code: 'conflict', says: taken === 409 ? field : '' } as const;

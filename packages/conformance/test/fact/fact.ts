@@ -9,7 +9,11 @@ type Switches = {
   readonly [Name in keyof Behavior as `behavior.${Name}`]?: Behavior[Name];
 } & { readonly [Name in keyof Protocol as `protocol.${Name}`]?: Protocol[Name] } & {
   readonly deployment?: Profile['deployment'];
-};
+} & { readonly [Part in ServicePart as `service.${Part}`]?: 'self-hosted' };
+
+/** The parts of a deployment that have a file of their own in the mock. */
+export const serviceParts = ['errors', 'responses'] as const;
+type ServicePart = (typeof serviceParts)[number];
 
 /**
  * A fact about self-hosted builds that a request can show: the question, the answer there, and the answer of the specification's

@@ -92,7 +92,7 @@ const contentFacts: readonly Fact[] = factsOf(envelope, [
 ]);
 
 /** Facts about answers. */
-export const answerFacts: readonly Fact[] = factsOf({ ...envelope, holds: { 'behavior.envelope': 'bare' } }, [
+export const answerFacts: readonly Fact[] = factsOf({ ...envelope, holds: { 'service.responses': 'self-hosted' } }, [
   [
     'answers.me-under-user: The profile of the caller comes under the key `user`.',
     { answers: ['user', 'the object itself'], needs: 'reading' },

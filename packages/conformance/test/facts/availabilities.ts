@@ -24,7 +24,7 @@ const unchecked = {
 const notOwn = {
   section,
   assumption: 'A-76',
-  holds: { 'behavior.refusedCreation': 401 },
+  holds: { 'service.errors': 'self-hosted' },
   selfHosted: '401',
   specification: '404',
   as: 'alice',
@@ -126,7 +126,7 @@ const statuses: readonly Fact[] = factsOf({}, [
         {
           ...at,
           ...(method === 'GET'
-            ? { holds: { 'behavior.missingForAdmin': 400 }, selfHosted: '400', specification: '404' }
+            ? { holds: { 'service.errors': 'self-hosted' }, selfHosted: '400', specification: '404' }
             : { holds: {}, selfHosted: '404' }),
           as: 'admin',
           line: `${method} /availabilities/${missing}`,

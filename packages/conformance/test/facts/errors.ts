@@ -10,7 +10,7 @@ const body = {
   section: 'resources 1.6',
   assumption: 'A-26',
   needs: 'reading',
-  holds: { 'behavior.errors': 'split' },
+  holds: { 'service.errors': 'self-hosted' },
 } as const;
 const unknownKey = { apiKey: 'no-such-key' };
 const missing = 'GET /bookings/999999999';
@@ -73,7 +73,7 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
   [
     'errors.cancelled-body: The refusal to cancel a booking out of reach has a body of `message` and `error`.',
     {
-      holds: { 'behavior.hidden': 'by-resource', 'behavior.errors': 'split' },
+      holds: { 'behavior.hidden': 'by-resource', 'service.errors': 'self-hosted' },
       answers: ['message, error', 'message, code'],
       needs: 'writing',
     },

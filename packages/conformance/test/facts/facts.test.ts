@@ -2,6 +2,7 @@ import { profileOf } from '@slotwise/schemas/internal/table';
 import { switchesOf } from '@slotwise/schemas/internal/contract';
 import { describe, expect, test } from 'vitest';
 import { sampleCallers } from '../../src/index.ts';
+import { serviceParts } from '../fact/fact.ts';
 import type { FactTarget } from '../fact/fact.ts';
 import { factTarget } from '../fact-target.ts';
 import { facts } from './index.ts';
@@ -56,6 +57,7 @@ describe('every switch of a fact', () => {
     const names = [
       ...Object.keys(protocol).map((key) => `protocol.${key}`),
       ...Object.keys(behavior).map((key) => `behavior.${key}`),
+      ...serviceParts.map((part) => `service.${part}`),
     ];
     const different = names.filter((name) => valueOf('self-hosted', name) !== valueOf('specification', name));
     expect(new Set(held.map(({ name }) => name).filter((name) => name !== 'deployment'))).toEqual(new Set(different));
@@ -77,9 +79,10 @@ function buildAt(address: string): FactTarget {
 }
 
 function valueOf(choice: (typeof profiles)[number], name: string): string | undefined {
-  const { protocol, deployment } = profileOf(choice);
+  const { protocol, deployment, imitates } = profileOf(choice);
   const behavior = switchesOf(profileOf(choice));
   const [part, key = ''] = name.split('.');
   if (part === 'deployment') return JSON.stringify(deployment);
+  if (part === 'service') return JSON.stringify(imitates);
   return JSON.stringify(Object.entries(part === 'protocol' ? protocol : behavior).find(([one]) => one === key)?.[1]);
 }

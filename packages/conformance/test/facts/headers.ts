@@ -16,7 +16,7 @@ const cors = {
   section: 'oauth C',
   assumption: 'A-33',
   needs: 'reading',
-  holds: { 'behavior.cors': 'on-success' },
+  holds: { 'service.responses': 'self-hosted' },
 } as const;
 const rates = {
   section: 'resources 1.7',
@@ -39,7 +39,7 @@ const excessFacts: readonly Fact[] = factsOf(excess, [
   ],
   [
     'headers.excess-body (A-26): That refusal has a body of `message` alone.',
-    { holds: { 'behavior.errors': 'split' }, answers: ['message', 'message, code'] },
+    { holds: { 'service.errors': 'self-hosted' }, answers: ['message', 'message, code'] },
     async (service) => namesOf((await tooMany(service)).json),
   ],
   [
@@ -54,7 +54,7 @@ const excessFacts: readonly Fact[] = factsOf(excess, [
   ],
   [
     'headers.cors-of-an-excess (A-33): Pages of other origins cannot read a 429.',
-    { section: 'oauth C', holds: { 'behavior.cors': 'on-success' }, answers: ['absent', '*'] },
+    { section: 'oauth C', holds: { 'service.responses': 'self-hosted' }, answers: ['absent', '*'] },
     async (service) => (await tooMany(service)).headers.get('access-control-allow-origin') ?? 'absent',
   ],
   [

@@ -5,7 +5,6 @@ import { idText } from '../fields/scalars.ts';
 import { locationKinds } from '../fields/location.ts';
 import { components as objects, parameters } from '../generated/components.ts';
 import type { Profile } from '../profiles/profiles.ts';
-import { switchesOf } from '../profiles/switches-of.ts';
 import { problem } from '../table/problem-schema.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 
@@ -25,7 +24,7 @@ const names = new Map<unknown, string>(
 /** Components and parameters as JSON Schema, by name, as a profile spells and requires their fields. */
 export function jsonSchemas(profile: Profile, describe: Describe | undefined): Record<string, JsonObject> {
   const { protocol } = profile;
-  const { bookingRequires, errors } = switchesOf(profile);
+  const { imitates, behavior } = profile;
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries({ ...components, ...parameters })) registry.add(schema, { id: name });
   const { schemas } = z.toJSONSchema(registry, {
@@ -53,8 +52,8 @@ export function jsonSchemas(profile: Profile, describe: Describe | undefined): R
   return {
     ...result,
     Location: { oneOf: locationPairs() },
-    NewBooking: { ...newBooking, required: [...requiredOf(newBooking), ...bookingRequires] },
-    Problem: errors === 'full' ? refusal : { ...refusal, required: [] },
+    NewBooking: { ...newBooking, required: [...requiredOf(newBooking), ...behavior.bookingRequires] },
+    Problem: imitates === 'specification' ? refusal : { ...refusal, required: [] },
   };
 }
 

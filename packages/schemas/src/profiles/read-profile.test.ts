@@ -50,8 +50,8 @@ test.each([
   [{ behaviour: {} }, 'profile has no "behaviour" (did you mean behavior?): it has name, extends, '],
   [{ behavior: { hiden: 404 } }, 'behavior has no "hiden" (did you mean hidden?): it has hidden, '],
   [
-    { behavior: { envelope: 'bare' } },
-    'behavior.envelope is not an option: it follows from the deployment that the profile',
+    { behavior: { fields: 'listed' } },
+    'behavior.fields is not an option: it follows from the deployment that the profile',
   ],
   [{ behavior: { denial: 'error' } }, 'behavior.denial is not an option: behavior.oauthEndpoints replaces it'],
   [
@@ -109,7 +109,7 @@ test('every other switch is refused, and what to write instead is said', () => {
   );
   for (const name of others)
     expect(() => readProfile({ behavior: { [name]: 'any' } })).toThrow(`behavior.${name} is not an option: `);
-  expect(others).toContain('envelope');
+  expect(others).toContain('fields');
 });
 
 test('the OAuth endpoints of a self-hosted deployment are those of the specification where they are standard', () => {

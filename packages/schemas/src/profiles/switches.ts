@@ -3,14 +3,6 @@ import type { Behavior } from './behavior.ts';
 /** Everything that differs between deployments. The deployment that a profile imitates decides it, but for the options of a profile. */
 export interface Switches extends Omit<Behavior, 'oauthEndpoints'> {
   /**
-   * Envelope of responses.
-   * - `keyed` (default): one camelCase key
-   * - `bare`: the keys that a self-hosted deployment uses for each endpoint
-   *
-   * Assumptions A-20, A-21, A-23.
-   */
-  readonly envelope: 'keyed' | 'bare';
-  /**
    * Fields of an object in responses.
    * - `whole` (default): all fields of the specification, relations one level deep
    * - `listed`: only the fields that self-hosted deployments send
@@ -18,15 +10,6 @@ export interface Switches extends Omit<Behavior, 'oauthEndpoints'> {
    * Assumption A-25.
    */
   readonly fields: 'whole' | 'listed';
-  /**
-   * Form of the error body.
-   * - `full` (default): `{ message, code, issues? }`
-   * - `message`: only one member
-   * - `split`: a different shape for each layer, and an HTML page for a path without an endpoint
-   *
-   * Assumption A-26.
-   */
-  readonly errors: 'full' | 'message' | 'split';
   /** Whether 405 responses have an `Allow` header and 401 responses have a `WWW-Authenticate` header. Default: `sent`. Assumption A-27. */
   readonly challenges: 'sent' | 'absent';
   /**
@@ -37,8 +20,6 @@ export interface Switches extends Omit<Behavior, 'oauthEndpoints'> {
    * Assumption A-31.
    */
   readonly requestIds: 'always' | 'on-success';
-  /** Which responses have CORS headers. Default: every response. `on-success` omits them on 401 and 429. Assumption A-33. */
-  readonly cors: 'always' | 'on-success';
   /**
    * Rate limit headers.
    * - `limit` (default): only if there is a limit, in epoch seconds, with `Retry-After`
@@ -73,10 +54,6 @@ export interface Switches extends Omit<Behavior, 'oauthEndpoints'> {
    * can parse as a date. Assumption A-24.
    */
   readonly sentInstants: 'zoned' | 'any';
-  /** Status if an Admin reads an object that does not exist. Default: 404. Assumption A-28. */
-  readonly missingForAdmin: 404 | 400;
-  /** Status if the user who makes the request may not create an object. Default: 403. Assumption A-27. */
-  readonly refusedCreation: 403 | 401;
   /** When an API key expires. Default: at its exact time. With `day`, the key expires at the end of that day. Assumption A-05. */
   readonly keyExpiry: 'instant' | 'day';
   /**
@@ -251,8 +228,6 @@ export interface Switches extends Omit<Behavior, 'oauthEndpoints'> {
    * Assumption A-84.
    */
   readonly membershipRules: 'ours' | 'listed';
-  /** Status if another object already uses a unique value. Default: 409. Assumption A-85. */
-  readonly taken: 409 | 400;
   /** True if a new user gets a schedule from Monday to Friday. Default: false. Assumption A-87. */
   readonly newUserSchedule: boolean;
   /**

@@ -36,7 +36,7 @@ export const reaching: readonly Fact[] = factsOf({ as: 'admin' }, [
         {
           ...own,
           ...(method === 'GET'
-            ? { holds: { 'behavior.missingForAdmin': 400 }, selfHosted: '400', specification: '404' }
+            ? { holds: { 'service.errors': 'self-hosted' }, selfHosted: '400', specification: '404' }
             : { holds: {}, selfHosted: '404' }),
           line: `${method} /attendees/${missing}`,
         },

@@ -16,7 +16,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
     'bookings.cancelled-answer (A-23): A cancellation answers a result, not the booking.',
     {
       ...shared,
-      holds: { 'behavior.envelope': 'bare' },
+      holds: { 'service.responses': 'self-hosted' },
       answers: ['success, message, onlyRemovedAttendee, bookingId, bookingUid', 'message, booking'],
     },
     (service) => withBooking(service, {}, async (booking) => namesOf((await cancel(service, booking))?.json)),

@@ -158,7 +158,7 @@ const edits = factsOf({ section: 'resources 3.4', assumption: 'A-37' }, [
 const cancellations = factsOf({ section: 'resources 3.5', assumption: 'A-23', holds: {} }, [
   [
     'bookings.cancelled-result: The result of a cancellation says that it succeeded, and that the booking as a whole is cancelled.',
-    { answers: ['true, false', 'absent, absent'], holds: { 'behavior.envelope': 'bare' } },
+    { answers: ['true, false', 'absent, absent'], holds: { 'service.responses': 'self-hosted' } },
     (service) =>
       withBooking(service, {}, async (booking) => {
         const { success, onlyRemovedAttendee } = fieldsOf((await cancel(service, booking))?.json);

@@ -151,7 +151,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
     {
       as: 'admin',
       line: 'GET /bookings/999999',
-      holds: { 'behavior.missingForAdmin': 400 },
+      holds: { 'service.errors': 'self-hosted' },
       section: 'resources 3.2',
       answers: ['400', '404'],
     },

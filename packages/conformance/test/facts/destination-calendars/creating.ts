@@ -50,7 +50,7 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
   [
     'calendars.create-user: A plain user who names the owner of a new calendar is refused with 401.',
     {
-      holds: { 'behavior.calendarChecks': 'strict', 'behavior.refusedCreation': 401, 'behavior.writable': 'listed' },
+      holds: { 'behavior.calendarChecks': 'strict', 'service.errors': 'self-hosted', 'behavior.writable': 'listed' },
       answers: ['401', '400'],
       body: { ...ofEventType, userId: 3 },
     },
@@ -71,7 +71,7 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
   [
     'calendars.create-foreign-event-type: A plain user who names an event type of another is refused with 401.',
     {
-      holds: { 'behavior.calendarChecks': 'strict', 'behavior.refusedCreation': 401 },
+      holds: { 'behavior.calendarChecks': 'strict', 'service.errors': 'self-hosted' },
       answers: ['401', '400'],
       body: { ...google, eventTypeId: 2 },
     },
@@ -83,7 +83,7 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
   [
     'calendars.create-unknown-event-type: A plain user who names an event type that is not there is refused with 401.',
     {
-      holds: { 'behavior.calendarChecks': 'strict', 'behavior.refusedCreation': 401 },
+      holds: { 'behavior.calendarChecks': 'strict', 'service.errors': 'self-hosted' },
       answers: ['401', '400'],
       body: { ...google, eventTypeId: 999_999 },
     },
@@ -99,12 +99,16 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
   ],
   [
     'calendars.second-global: A user has one global calendar: a second one is refused with 400.',
-    { holds: { 'behavior.calendarChecks': 'strict', 'behavior.taken': 400 }, answers: ['400', '200'], body: google },
+    {
+      holds: { 'behavior.calendarChecks': 'strict', 'service.errors': 'self-hosted' },
+      answers: ['400', '200'],
+      body: google,
+    },
   ],
   [
     'calendars.second-of-an-event-type: An event type has one calendar: a second one is refused with 400.',
     {
-      holds: { 'behavior.calendarChecks': 'strict', 'behavior.taken': 400 },
+      holds: { 'behavior.calendarChecks': 'strict', 'service.errors': 'self-hosted' },
       answers: ['400', '200'],
       before: tied,
       body: ofEventType,

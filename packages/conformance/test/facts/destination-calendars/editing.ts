@@ -58,7 +58,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
     'calendars.edit-onto-another: A calendar is not tied to an event type that has another calendar: 400.',
     {
       ...own,
-      holds: { 'behavior.calendarChecks': 'strict', 'behavior.taken': 400 },
+      holds: { 'behavior.calendarChecks': 'strict', 'service.errors': 'self-hosted' },
       answers: ['400', '200'],
       before: async (service) => {
         for (const eventTypeId of [2, offers.notice])

@@ -30,7 +30,7 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice', line: 'GET /dest
         {
           ...at,
           ...(method === 'GET'
-            ? { holds: { 'behavior.missingForAdmin': 400 }, selfHosted: '400', specification: '404' }
+            ? { holds: { 'service.errors': 'self-hosted' }, selfHosted: '400', specification: '404' }
             : { holds: {}, selfHosted: '404' }),
           as: 'admin',
           line: `${method} /destination-calendars/${missing}`,

@@ -33,7 +33,7 @@ export const creating: readonly Fact[] = factsOf({ as: 'admin', line: 'POST /mem
   ],
   [
     'memberships.create-twice (A-85): A second membership of a user in a team is refused with 400.',
-    { ...at, holds: { 'behavior.taken': 400 }, answers: ['400', '409'], body: { userId: 3, teamId: 1 } },
+    { ...at, holds: { 'service.errors': 'self-hosted' }, answers: ['400', '409'], body: { userId: 3, teamId: 1 } },
   ],
   ...['userId', 'teamId'].flatMap((field): FactRow[] => [
     [

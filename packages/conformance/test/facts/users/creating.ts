@@ -15,12 +15,12 @@ const otto = { email: 'otto@example.org', username: 'otto' };
 export const userCreationFacts: readonly Fact[] = factsOf(writing, [
   [
     'users.creation-refused (A-27): A creation by another than a system-wide Admin is refused with 401.',
-    { holds: { 'behavior.refusedCreation': 401 }, answers: ['401', '403'] },
+    { holds: { 'service.errors': 'self-hosted' }, answers: ['401', '403'] },
     statusOf('alice', 'POST /users', { body: otto }),
   ],
   [
     'users.creation-refused-to-organizations (A-27): An OWNER of an organization makes no users.',
-    { holds: { 'behavior.refusedCreation': 401 }, answers: ['401', '403'] },
+    { holds: { 'service.errors': 'self-hosted' }, answers: ['401', '403'] },
     statusOf('olivia', 'POST /users', { body: otto }),
   ],
   ...['email', 'username'].map((field): FactRow => [
@@ -56,13 +56,13 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
   ],
   [
     'users.username-taken (A-85): A username of somebody else is refused with 400 and a word.',
-    { holds: { 'behavior.taken': 400 }, answers: ['400', '409'] },
+    { holds: { 'service.errors': 'self-hosted' }, answers: ['400', '409'] },
     statusOf('admin', 'POST /users', { body: { ...otto, username: 'bob' } }),
   ],
   [
     'users.username-taken-word (A-85): The sentence about a username of somebody else is the word `already_in_use_error`.',
     {
-      holds: { 'behavior.taken': 400 },
+      holds: { 'service.errors': 'self-hosted' },
       answers: ['already_in_use_error', 'a sentence'],
     },
     async (service) => {
@@ -73,7 +73,7 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
   [
     'users.email-taken (A-85): An email address of somebody else is refused with 400, without a word.',
     {
-      holds: { 'behavior.taken': 400 },
+      holds: { 'service.errors': 'self-hosted' },
       answers: ['400', '409'],
     },
     async (service) =>

@@ -22,7 +22,7 @@ export const userReachFacts: readonly Fact[] = factsOf({ ...missing, holds: { 'b
   [
     'users.missing-for-admin: To a system-wide Admin, reading a user that there is not is a bad request.',
     {
-      holds: { 'behavior.missingForAdmin': 400 },
+      holds: { 'service.errors': 'self-hosted' },
       answers: ['400', '404'],
     },
     statusOf('admin', `GET ${nobody}`),
