@@ -34,7 +34,7 @@ export interface HiddenRow {
 }
 
 /**
- * The layers of a self-hosted deployment that return errors. Each has its own error body (`behavior.errors`, A-26).
+ * The layers of a self-hosted deployment that return errors. Each has its own error body (A-26).
  *
  * - `website`: an HTML page, for a path without an endpoint
  * - `framework`: plain text, before all other checks
