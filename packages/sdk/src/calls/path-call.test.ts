@@ -6,14 +6,14 @@ import type { ContractMismatch } from '../index.ts';
 import type { RequestEvent, StandardSchema } from '../../test/types.ts';
 import { clientAt, errorOf, loosely, refused } from '../../test/loopback.ts';
 
-const schedule = z.object({ id: z.number(), name: z.string() });
+const room = z.object({ id: z.number(), name: z.string() });
 const methods = ['get', 'post', 'patch', 'delete'] as const;
 const json = { id: 7, name: 'Mornings' };
 
 describe('a call by its path', () => {
   test('reads below baseUrl, with params encoded, query and credential', async () => {
     const { server, client } = await clientAt({ json });
-    const value: unknown = await client.get('/teams/{teamId}/schedules/{id}', {
+    const value: unknown = await client.get('/teams/{teamId}/rooms/{id}', {
       params: { teamId: 'a/b?c#d%2e é', id: 7 },
       query: { at: new Date('2030-01-07T09:00:00Z'), take: 2, all: true, none: undefined },
     });
@@ -21,7 +21,7 @@ describe('a call by its path', () => {
     expect(server.seen).toMatchObject([
       {
         method: 'GET',
-        path: '/v1/teams/a%2Fb%3Fc%23d%252e%20%C3%A9/schedules/7',
+        path: '/v1/teams/a%2Fb%3Fc%23d%252e%20%C3%A9/rooms/7',
         query: { at: '2030-01-07T09:00:00Z', take: '2', all: 'true', apiKey: 'key_test' },
       },
     ]);
@@ -29,44 +29,44 @@ describe('a call by its path', () => {
 
   test.each(methods)('%s needs no input where the path has no braces, and sends a body as JSON', async (name) => {
     const { server, client } = await clientAt({ json });
-    expect(await client[name]('/schedules')).toEqual(json);
+    expect(await client[name]('/rooms')).toEqual(json);
     const method = name.toUpperCase();
     const body = name === 'get' ? undefined : { name: 'Mornings', days: [1, 2] };
-    await client[name]('/schedules/{id}', { params: { id: 7 }, ...(body === undefined ? {} : { body }) });
-    const bare = { method, path: '/v1/schedules', body: undefined };
-    expect(server.seen).toMatchObject([bare, { method, path: '/v1/schedules/7', body }]);
+    await client[name]('/rooms/{id}', { params: { id: 7 }, ...(body === undefined ? {} : { body }) });
+    const bare = { method, path: '/v1/rooms', body: undefined };
+    expect(server.seen).toMatchObject([bare, { method, path: '/v1/rooms/7', body }]);
   });
 
   test.each<unknown>([[[1, 2]], ['text'], [7], [null], [false], [{ a: { b: null } }]])(
     'a body of %j travels, and so does an answer',
     async (value) => {
       const { server, client } = await clientAt({ text: JSON.stringify(value) });
-      expect(await client.post('/schedules', { body: value })).toEqual(value);
+      expect(await client.post('/rooms', { body: value })).toEqual(value);
       expect(server.seen[0]?.body).toEqual(value);
     },
   );
 
   test('an answer of nothing at all is an empty object', async () => {
     const { client } = await clientAt({ status: 204 });
-    expect(await client.delete('/schedules/{id}', { params: { id: 7 } })).toEqual({});
+    expect(await client.delete('/rooms/{id}', { params: { id: 7 } })).toEqual({});
   });
 
   test('events and errors show the template, and no secret', async () => {
     const requests: RequestEvent[] = [];
     const on = { request: (event: RequestEvent) => requests.push(event) };
     const { client } = await clientAt({ status: 404, json: { message: 'No key_test here.' } }, { on });
-    const error = await errorOf(client.get('/schedules/{id}', { params: { id: 'private' } }));
-    expect(requests).toMatchObject([{ endpoint: 'GET /schedules/{id}', method: 'GET', path: '/schedules/{id}' }]);
-    expect(error).toMatchObject({ kind: 'not_found', endpoint: 'GET /schedules/{id}' });
-    expect(String(error)).toContain('GET /schedules/{id} returned 404');
+    const error = await errorOf(client.get('/rooms/{id}', { params: { id: 'private' } }));
+    expect(requests).toMatchObject([{ endpoint: 'GET /rooms/{id}', method: 'GET', path: '/rooms/{id}' }]);
+    expect(error).toMatchObject({ kind: 'not_found', endpoint: 'GET /rooms/{id}' });
+    expect(String(error)).toContain('GET /rooms/{id} returned 404');
     expect(`${JSON.stringify(requests)}${String(error)}`).not.toMatch(/private|key_test/);
   });
 
   test('the options of a call hold, those of client.with too', async () => {
     const { server, client } = await clientAt({ json }, { headers: { 'X-Of': 'client' } });
-    await client.get('/schedules', { options: { headers: { 'X-By': 'call' }, query: { also: 1 } } });
+    await client.get('/rooms', { options: { headers: { 'X-By': 'call' }, query: { also: 1 } } });
     expect(server.seen[0]).toMatchObject({ headers: { 'x-of': 'client', 'x-by': 'call' }, query: { also: '1' } });
-    const wrong = loosely(client, 'get', '/schedules', { options: { timeout: 7 } });
+    const wrong = loosely(client, 'get', '/rooms', { options: { timeout: 7 } });
     expect(await errorOf(wrong)).toMatchObject({ kind: 'misconfigured', issues: [{ path: 'timeout' }] });
   });
 });
@@ -77,25 +77,25 @@ describe('a schema', () => {
 
   test.each(['strict', 'report'] as const)('yields its output under %s', async (validate) => {
     const { client } = await clientAt({ json: { from, more: 1 } }, { validate });
-    expect(await client.get('/schedules', { schema: dated })).toEqual({ from: new Date(from) });
+    expect(await client.get('/rooms', { schema: dated })).toEqual({ from: new Date(from) });
   });
 
   test('that does not fit is told to onMismatch, or thrown, or not asked, as validate says', async () => {
     const mismatches: ContractMismatch[] = [];
     const { client } = await clientAt({ json: { from: 7 } }, { onMismatch: (mismatch) => mismatches.push(mismatch) });
-    expect(await client.get('/schedules', { schema: dated })).toEqual({ from: 7 });
-    expect(mismatches).toMatchObject([{ endpoint: 'GET /schedules', issues: [{ path: 'from' }] }]);
-    expect(await client.get('/schedules', { schema: dated, options: { validate: 'off' } })).toEqual({ from: 7 });
-    const strict = client.get('/schedules', { schema: dated, options: { validate: 'strict' } });
+    expect(await client.get('/rooms', { schema: dated })).toEqual({ from: 7 });
+    expect(mismatches).toMatchObject([{ endpoint: 'GET /rooms', issues: [{ path: 'from' }] }]);
+    expect(await client.get('/rooms', { schema: dated, options: { validate: 'off' } })).toEqual({ from: 7 });
+    const strict = client.get('/rooms', { schema: dated, options: { validate: 'strict' } });
     expect(await errorOf(strict)).toMatchObject({ kind: 'invalid_response', issues: [{ path: 'from' }] });
     expect(mismatches).toHaveLength(1);
   });
 
   test('may be of a list, of text, and of nothing', async () => {
     const { client } = await clientAt([{ json: [json] }, { text: '"text"' }, { text: 'null' }], { validate: 'strict' });
-    expect(await client.get('/schedules', { schema: z.array(schedule) })).toEqual([json]);
-    expect(await client.get('/schedules', { schema: z.string() })).toBe('text');
-    expect(await client.get('/schedules', { schema: z.null() })).toBe(null);
+    expect(await client.get('/rooms', { schema: z.array(room) })).toEqual([json]);
+    expect(await client.get('/rooms', { schema: z.string() })).toBe('text');
+    expect(await client.get('/rooms', { schema: z.null() })).toBe(null);
   });
 
   test('may be a function, as those of some libraries are', async () => {
@@ -105,7 +105,7 @@ describe('a schema', () => {
     };
     const text: StandardSchema<string> = Object.assign(() => 'always true', { '~standard': standard });
     const { client } = await clientAt([{ text: '"text"' }, { text: '7' }], { validate: 'strict' });
-    expect(await client.get('/schedules', { schema: text })).toBe('text');
+    expect(await client.get('/rooms', { schema: text })).toBe('text');
     const byHand = { name: 'a', method: 'GET', path: '/a', answer: { kind: 'any', accepts: text } } as const;
     expect(await errorOf(client.request(byHand, {}))).toMatchObject({ kind: 'invalid_response' });
   });
@@ -117,8 +117,8 @@ describe('a schema', () => {
     };
     const broken: StandardSchema = { '~standard': { version: 1, vendor: 'broken', validate } };
     const { client } = await clientAt({ json });
-    expect(await client.get('/schedules', { schema: slow })).toEqual({ id: 7 });
-    expect(String(await errorOf(client.get('/schedules', { schema: broken })))).toBe('RangeError: mine');
+    expect(await client.get('/rooms', { schema: slow })).toEqual({ id: 7 });
+    expect(String(await errorOf(client.get('/rooms', { schema: broken })))).toBe('RangeError: mine');
   });
 });
 
@@ -143,9 +143,9 @@ describe('before anything is sent', () => {
   });
 
   test.each(['.', '..', '', ' ', '\ud800'])('the param %j is refused', async (id) => {
-    const error = await refused((client) => client.get('/schedules/{id}', { params: { id } }));
+    const error = await refused((client) => client.get('/rooms/{id}', { params: { id } }));
     expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'params' }] });
-    expect(String(error)).toMatch(/^\w+: GET \/schedules\/\{id\} was not sent: params must /);
+    expect(String(error)).toMatch(/^\w+: GET \/rooms\/\{id\} was not sent: params must /);
   });
 
   test.each([
@@ -160,7 +160,7 @@ describe('before anything is sent', () => {
     ['one of a prototype', { params: Object.create({ id: 7 }) }],
     ['a Map', { params: new Map([['id', 7]]) }],
   ])('params must be those of the template: %s', async (_, input) => {
-    const error = await refused((client) => loosely(client, 'get', '/schedules/{id}', input));
+    const error = await refused((client) => loosely(client, 'get', '/rooms/{id}', input));
     expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'params' }] });
   });
 
@@ -176,15 +176,15 @@ describe('before anything is sent', () => {
     ['no schema', { schema: { parse: () => true } }, 'schema must be a Standard Schema'],
     ['a predicate', { schema: () => true }, 'schema must be a Standard Schema'],
   ])('the input is looked at: %s', async (_, input, message) => {
-    const error = await refused((client) => loosely(client, 'get', '/schedules', input));
+    const error = await refused((client) => loosely(client, 'get', '/rooms', input));
     expect(isSlotwiseError(error) && error.kind).toBe('invalid_input');
-    expect(String(error)).toContain(`GET /schedules was not sent: ${message}`);
+    expect(String(error)).toContain(`GET /rooms was not sent: ${message}`);
   });
 
   test.each([new FormData(), new URLSearchParams(), new Blob(['x']), new Map(), new Uint8Array(2), () => {}])(
     'a body that JSON would lose is refused: %o',
     async (body) => {
-      const error = await refused((client) => client.post('/schedules', { body }));
+      const error = await refused((client) => client.post('/rooms', { body }));
       expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'body' }] });
     },
   );
@@ -192,7 +192,7 @@ describe('before anything is sent', () => {
 
 test.each(['.', '..', ''])('an endpoint made by hand cannot lead elsewhere by the param %j either', async (id) => {
   const answer = { kind: 'any' } as const;
-  const endpoint = { name: 'schedules.get', method: 'GET', path: '/schedules/{id}', unchecked: true, answer } as const;
+  const endpoint = { name: 'rooms.get', method: 'GET', path: '/rooms/{id}', unchecked: true, answer } as const;
   const error = await refused((client) => client.request(endpoint, { params: { id } }));
   expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'params' }] });
 });

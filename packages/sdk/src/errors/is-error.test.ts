@@ -60,7 +60,7 @@ describe('a wrong argument is false, and does not hide the error that was caught
   test.each([
     ['a misspelt endpoint', ['bookings.crate'], 'unknown endpoint bookings.crate (did you mean bookings.create?)'],
     ['a path', ['GET /me'], 'unknown endpoint GET /me'],
-    ['an endpoint made by hand', ['schedules.get'], 'unknown endpoint schedules.get'],
+    ['an endpoint made by hand', ['rooms.get'], 'unknown endpoint rooms.get'],
     ['a name of every object', ['toString'], 'unknown endpoint toString'],
     ...[undefined, null, '', ' ', 7, {}, ['me.get']].map(
       (endpoint) => [`the endpoint ${JSON.stringify(endpoint)}`, [endpoint], 'endpoint must be the name'] as const,
@@ -70,7 +70,7 @@ describe('a wrong argument is false, and does not hide the error that was caught
     ),
   ] as const)('%s', (_what, given, message) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const custom = new NotFoundError({ message: 'No.', endpoint: 'schedules.get', status: 404 });
+    const custom = new NotFoundError({ message: 'No.', endpoint: 'rooms.get', status: 404 });
     for (const error of [lost, custom, undefined]) {
       expect(called(error, ...given)).toBe(false);
       expect(warn).toHaveBeenLastCalledWith(expect.stringContaining(`isError: ${message}`));
