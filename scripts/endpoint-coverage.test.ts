@@ -8,6 +8,7 @@ import { createClient } from '@slotwise/sdk';
 import { describe, expect, test } from 'vitest';
 
 const packages = new URL('../packages/', import.meta.url);
+const coverage = '../docs/site/src/content/docs/about/coverage.md';
 const endpoints: readonly Endpoint[] = Object.values(table.endpoints);
 
 describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
@@ -61,6 +62,21 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       action,
       expect.any(Function),
     );
+  });
+});
+
+describe.each(endpoints.filter(({ root }) => root === 'base').map(({ name }) => [name] as const))('%s', (name) => {
+  test('is in the tables of the client and of the pages', () => {
+    const [resource = '', action = ''] = name.split('.');
+    const rowOf = (path: string, cell: string) =>
+      read(path)
+        .split('\n')
+        .find((line) => line.startsWith('|') && line.includes(cell));
+    const title = resource
+      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      .replace(/^./, (letter) => letter.toUpperCase());
+    expect(rowOf('sdk/README.md', `\`${resource}\``), 'packages/sdk/README.md').toContain(`\`${action}\``);
+    expect(rowOf(coverage, `| ${title} |`), 'docs/site/src/content/docs/about/coverage.md').toContain(action);
   });
 });
 

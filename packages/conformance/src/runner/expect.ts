@@ -1,5 +1,5 @@
 import { isRecord } from '@slotwise/schemas/internal/contract';
-import type { ProblemCode } from '@slotwise/schemas/internal/table';
+import type { ProblemCode, ResourceName } from '@slotwise/schemas/internal/table';
 import { ask } from './ask.ts';
 import type { As, TargetResponse, RequestParts } from './ask.ts';
 import { ConformanceError, settingsOf } from './rule.ts';
@@ -93,10 +93,23 @@ export async function refuseAsHidden(
   return refuse(target, as, line, { ...sent, status: hiddenStatus(target, line), code: 'not_found' });
 }
 
-/** The status for a row out of reach: availabilities and destination calendars look missing everywhere. */
+/** The status for a row that the caller cannot access, on a service that does not hide such rows. */
+const openStatuses: Readonly<Record<ResourceName, 403 | 404>> = {
+  users: 403,
+  bookings: 403,
+  attendees: 403,
+  destinationCalendars: 404,
+  availabilities: 404,
+  bookingReferences: 403,
+  memberships: 403,
+  me: 403,
+};
+
+/** The status for a row that the caller cannot access. */
 export function hiddenStatus(target: Target, line: string): number {
   const { hidden } = settingsOf(target);
-  return hidden === 404 || /\/(availabilities|destination-calendars)\b/.test(line) ? 404 : 403;
+  const resource = (/\/([\w-]+)/.exec(line)?.[1] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return hidden === 404 ? 404 : (new Map<string, number>(Object.entries(openStatuses)).get(resource) ?? 403);
 }
 
 export function member(value: unknown, name: string): unknown {
