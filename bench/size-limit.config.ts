@@ -49,7 +49,7 @@ const checks: readonly Check[] = [
   split('createQueries', { 'node_modules/@slotwise/sdk/dist/query/index.js': '{ createQueries }' }, '6.8 kB'),
   split('location and toDate', { [sdk]: '{ location, toDate }' }, '700 B'),
   split('the endpoints with zod', { 'node_modules/@slotwise/schemas/dist/index.js': '{ endpoints }' }, '18.8 kB'),
-  split('createMock in a browser', { [mock]: '{ createMock }' }, '110.7 kB'),
+  split('createMock in a browser', { [mock]: '{ createMock }' }, '111.2 kB'),
   split('createMock and startWorker', { [mock]: '{ createMock }', [worker]: '{ startWorker }' }, '203 kB'),
   split('ky', { 'node_modules/ky/distribution/index.js': 'ky' }),
   split('stripe', { 'node_modules/stripe/esm/stripe.esm.worker.js': '{ Stripe }' }),
