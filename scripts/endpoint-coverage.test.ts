@@ -75,8 +75,10 @@ describe.each(endpoints.filter(({ root }) => root === 'base').map(({ name }) => 
     const title = resource
       .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
       .replace(/^./, (letter) => letter.toUpperCase());
-    expect(rowOf('sdk/README.md', `\`${resource}\``), 'packages/sdk/README.md').toContain(`\`${action}\``);
-    expect(rowOf(coverage, `| ${title} |`), 'docs/site/src/content/docs/about/coverage.md').toContain(action);
+    const inReadme = rowOf('sdk/README.md', `\`${resource}\``) ?? '';
+    expect(inReadme, `add ${name} to the table in packages/sdk/README.md`).toContain(`\`${action}\``);
+    const inCoverage = rowOf(coverage, `| ${title} |`) ?? '';
+    expect(inCoverage, `add ${name} to the table in docs/site/src/content/docs/about/coverage.md`).toContain(action);
   });
 });
 

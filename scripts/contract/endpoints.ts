@@ -1,7 +1,7 @@
 /** Writes the endpoints without zod: what a client needs of each, with its checks. */
 import { filesOf, imports, typeOf } from './layout.ts';
 import type { Uses } from './layout.ts';
-import { isWords } from './model.ts';
+import { isWords, resourceEndpoints, resourceOf } from './model.ts';
 import type { EndpointModel, Model } from './model.ts';
 import { fieldsOf, refuse, within } from './shape.ts';
 import type { Import, ObjectShape, Shape } from './shape.ts';
@@ -55,16 +55,10 @@ ${endpoints.map(({ constant, data }) => `${literal(data['name'], constant)}: ${c
 export type EndpointName = keyof typeof endpoints;
 
 /** Resource of the client. */
-export type ResourceName = ${resourcesOf(endpoints)
+export type ResourceName = ${[...new Set(resourceEndpoints({ endpoints }).map(resourceOf))]
     .map((name) => `'${name}'`)
     .join(' | ')};
 `;
-}
-
-/** The names of the resources, in the order of their endpoints. */
-function resourcesOf(endpoints: Model['endpoints']): string[] {
-  const names = endpoints.filter(({ data }) => data['root'] === 'base').map(({ data }) => String(data['name']));
-  return [...new Set(names.map((name) => name.replace(/\..*/, '')))];
 }
 
 function codeOf(endpoint: EndpointModel, writing: Writing): string {

@@ -1,6 +1,7 @@
 /** Writes what are lists: the exports of the entry points, the components of the OpenAPI document, and each type beside its schema. */
 import { capital } from './check-names.ts';
 import { headline, imports, typeOf } from './layout.ts';
+import { resourceEndpoints, resourceOf } from './model.ts';
 import type { EndpointModel, Model } from './model.ts';
 import { objectIn } from './shape.ts';
 import type { Import, ObjectShape } from './shape.ts';
@@ -21,9 +22,9 @@ export function listFiles(model: Model): Map<string, string> {
 /** The file of the client that passes on the types of its resources, and of their requests and responses. */
 export function clientTypes(model: Model): string {
   const names = [...publicTypes(model), ...partsOfTypes(model)].map(({ type }) => type).toSorted();
-  const resources = resourceEndpoints(model).map(({ data, file }) => {
-    const type = `${capital(String(data['name']).replace(/\..*/, ''))}Resource`;
-    return `export type { ${type} } from '../resources/${file}.ts';`;
+  const resources = resourceEndpoints(model).map((endpoint) => {
+    const type = `${capital(resourceOf(endpoint))}Resource`;
+    return `export type { ${type} } from '../resources/${endpoint.file}.ts';`;
   });
   return `${headline}
 export type { ${names.join(', ')} } from '@slotwise/schemas/internal/table';
@@ -65,10 +66,6 @@ function partsOfTypes(model: Model): ObjectShape[] {
   return inOrder(model, [...found, ...ids]).filter((one) => one.fields.size > 1 && !whole.includes(one));
 }
 
-function resourceEndpoints({ endpoints }: Model): EndpointModel[] {
-  return endpoints.filter(({ data }) => data['root'] === 'base');
-}
-
 function contentOf({ content }: EndpointModel): ObjectShape | undefined {
   return objectIn(content);
 }
@@ -104,7 +101,7 @@ function componentsOf(model: Model): string {
   const place = ({ file }: ObjectShape) => (files.includes(file) ? files.indexOf(file) : files.length);
   const sorted = model.objects.toSorted((one, other) => place(one) - place(other));
   const objects = sorted.map((object) => ({
-    name: componentName(object.schema),
+    name: componentName(object),
     isParameter: parameters.has(object),
     schema: schemaOf(object),
   }));
@@ -128,8 +125,9 @@ ${entries(true).join('\n')}
 `;
 }
 
-function componentName(schema: string): string {
-  return capital(schema).replace(/^Oauth/, 'OAuth');
+/** A component has the name of its type; what is embedded in others is not called a summary there. */
+function componentName({ schema, type }: ObjectShape): string {
+  return schema.startsWith('embedded') ? capital(schema) : type;
 }
 
 /** Each type beside its schema, for the comparison of the two. */

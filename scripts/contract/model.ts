@@ -135,6 +135,16 @@ function readEndpoint(
   };
 }
 
+/** The endpoints of the resources, without those of the app URL. */
+export function resourceEndpoints({ endpoints }: Pick<Model, 'endpoints'>): EndpointModel[] {
+  return endpoints.filter(({ data }) => data['root'] === 'base');
+}
+
+/** The resource of an endpoint: the first part of its name. */
+export function resourceOf(endpoint: EndpointModel): string {
+  return nameOf(endpoint).replace(/\..*/, '');
+}
+
 function nameOf({ data }: EndpointModel): string {
   return String(data['name']);
 }

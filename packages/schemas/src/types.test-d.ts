@@ -20,7 +20,7 @@ type NamesOf<T> = keyof { [Name in keyof T as string extends Name ? never : Name
 type Equal<One, Other> =
   (<T>(value: T) => T extends One ? 1 : 2) extends <T>(value: T) => T extends Other ? 1 : 2 ? true : false;
 
-/** Names of the types that say something else than their schema. */
+/** Names of the types that differ from their schema. */
 type Different = {
   [Name in keyof Pairs]: Equal<Named<z.output<Pairs[Name][0]>>, Named<Pairs[Name][1]>> extends true ? never : Name;
 }[keyof Pairs];

@@ -94,22 +94,24 @@ export async function refuseAsHidden(
 }
 
 /** The status for a row that the caller cannot access, on a service that does not hide such rows. */
-const openStatuses: Readonly<Record<ResourceName, 403 | 404>> = {
-  users: 403,
-  bookings: 403,
-  attendees: 403,
-  destinationCalendars: 404,
-  availabilities: 404,
-  bookingReferences: 403,
-  memberships: 403,
-  me: 403,
-};
+const openStatuses = new Map<string, number>(
+  Object.entries({
+    users: 403,
+    bookings: 403,
+    attendees: 403,
+    destinationCalendars: 404,
+    availabilities: 404,
+    bookingReferences: 403,
+    memberships: 403,
+    me: 403,
+  } satisfies Readonly<Record<ResourceName, 403 | 404>>),
+);
 
 /** The status for a row that the caller cannot access. */
 export function hiddenStatus(target: Target, line: string): number {
   const { hidden } = settingsOf(target);
   const resource = (/\/([\w-]+)/.exec(line)?.[1] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return hidden === 404 ? 404 : (new Map<string, number>(Object.entries(openStatuses)).get(resource) ?? 403);
+  return hidden === 404 ? 404 : (openStatuses.get(resource) ?? 403);
 }
 
 export function member(value: unknown, name: string): unknown {

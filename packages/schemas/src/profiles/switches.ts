@@ -10,15 +10,9 @@ export interface Switches extends Omit<Behavior, 'oauthEndpoints'> {
    * Assumption A-25.
    */
   readonly fields: 'whole' | 'listed';
-  /** Whether 405 responses have an `Allow` header and 401 responses have a `WWW-Authenticate` header. Default: `sent`. Assumption A-27. */
+  /** Whether 401 responses of the OAuth endpoints have a `WWW-Authenticate` header. Default: `sent`. Assumption A-27. */
   readonly challenges: 'sent' | 'absent';
-  /**
-   * Headers that identify a request.
-   * - `always` (default): `X-Request-Id` on every response
-   * - `on-success`: the two headers of a self-hosted deployment, but not on 401 and 429
-   *
-   * Assumption A-31.
-   */
+  /** Whether responses of the OAuth endpoints have `X-Request-Id`. Default: `always`. `on-success` omits it. Assumption A-31. */
   readonly requestIds: 'always' | 'on-success';
   /**
    * Rate limit headers.
@@ -97,12 +91,12 @@ export interface Switches extends Omit<Behavior, 'oauthEndpoints'> {
    */
   readonly eventTypeAccess: 'none' | 'by-id';
   /**
-   * Statuses and codes of rejected bookings.
-   * - `contract` (default): the statuses and codes of the API contract
-   * - `listed`: the statuses and codes of a self-hosted deployment. It does not cancel bookings that have ended, and lets only the
-   *   host and the owner of the event type cancel bookings with seats
+   * Checks of bookings.
+   * - `contract` (default): the checks of the API contract
+   * - `listed`: the checks of a self-hosted deployment. It does not cancel bookings that have ended, lets only the host and the owner of
+   *   the event type cancel bookings with seats, rejects seats in a series, and reads a new booking without answers
    *
-   * Assumptions A-54 to A-56, A-130 to A-132.
+   * Assumptions A-50, A-62, A-63, A-132.
    */
   readonly bookingErrors: 'contract' | 'listed';
   /**

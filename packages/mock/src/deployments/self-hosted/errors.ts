@@ -12,15 +12,15 @@ import { responseIdOf, responses, traceIdOf } from './responses.ts';
 export const errors: ErrorPart = {
   response(refused, context) {
     const { requestId, rateHeaders } = context;
-    const told = toldOf(refused, context);
-    const { status, layer, message } = told;
+    const text = textOf(refused, context);
+    const { status, layer, message } = text;
     const headers = {
       ...rateHeaders,
       ...idsOf(layer, refused, requestId),
       ...assumptionHeaders(status, refused),
     };
     const cors = refused.closed || refused.early ? {} : responses.cors;
-    if (layer === 'framework') return page(told, { ...cors, ...headers }, 'text/plain');
+    if (layer === 'framework') return page(text, { ...cors, ...headers }, 'text/plain');
     if (layer === 'website') return page({ status, message: unknownPage }, { ...cors, ...headers }, 'text/html');
     return jsonResponse(bodyOf(layer, message, requestId), status, headers, cors);
   },
@@ -34,14 +34,14 @@ export const errors: ErrorPart = {
 
 const layerOfFault: Readonly<Record<number, RefusalLayer>> = { 401: 'key', 405: 'plain', 429: 'plain' };
 
-interface Told {
+interface ErrorText {
   readonly status: number;
   readonly layer: RefusalLayer;
   readonly message: string;
 }
 
 /** Statuses and words of errors that these deployments spell in their own way (A-54 to A-56, A-85, A-130 to A-132). */
-const own: Readonly<Partial<Record<RefusalId, { readonly status: number; readonly message?: string }>>> = {
+const ownTexts: Readonly<Partial<Record<RefusalId, { readonly status: number; readonly message?: string }>>> = {
   'request.taken': { status: 400 },
   'booking.event-type': { status: 400, message: 'event_type_not_found_error' },
   'booking.closed': { status: 400, message: 'no_available_users_found_error' },
@@ -55,34 +55,32 @@ const own: Readonly<Partial<Record<RefusalId, { readonly status: number; readonl
   'booking.seat-taken': { status: 409, message: 'already_signed_up_for_this_booking_error' },
 };
 
-function toldOf(refused: Refusal, context: ErrorContext): Told {
+function textOf(refused: Refusal, context: ErrorContext): ErrorText {
   const { layer, creation, message } = refused;
   if (refused.hides !== undefined) return hidden(refused, refused.hides, context);
   if (creation && context.endpoint?.method === 'POST') return { status: 401, layer, message };
-  const { status = refused.status, message: word = joined(refused) } = own[refused.id] ?? {};
+  const { status = refused.status, message: word = joined(refused) } = ownTexts[refused.id] ?? {};
   return { status, layer, message: word };
 }
 
 /** True if an Admin who reads a missing row gets a validation error instead (A-28). */
-const validates: Readonly<Record<Extract<EndpointName, `${string}.get`>, boolean>> = {
-  'users.get': true,
-  'bookings.get': true,
-  'attendees.get': true,
-  'destinationCalendars.get': true,
-  'availabilities.get': true,
-  'bookingReferences.get': false,
-  'memberships.get': false,
-  'me.get': false,
-};
-
-const validating: ReadonlySet<string> = new Set(
-  Object.entries(validates).flatMap(([name, isChecked]) => (isChecked ? [name] : [])),
+const validatedReads = new Map<string, boolean>(
+  Object.entries({
+    'users.get': true,
+    'bookings.get': true,
+    'attendees.get': true,
+    'destinationCalendars.get': true,
+    'availabilities.get': true,
+    'bookingReferences.get': false,
+    'memberships.get': false,
+    'me.get': false,
+  } satisfies Readonly<Record<Extract<EndpointName, `${string}.get`>, boolean>>),
 );
 
 /** A row that does not exist, or that the caller cannot access (A-28). */
-function hidden({ message }: Refusal, foreign: 403 | 404, { endpoint, caller }: ErrorContext): Told {
+function hidden({ message }: Refusal, foreign: 403 | 404, { endpoint, caller }: ErrorContext): ErrorText {
   const isAdmin = caller?.kind === 'admin';
-  if (isAdmin && validating.has(endpoint?.name ?? ''))
+  if (isAdmin && validatedReads.get(endpoint?.name ?? '') === true)
     return {
       status: 400,
       layer: 'handler',
@@ -102,7 +100,11 @@ function idsOf(layer: RefusalLayer, { early }: Refusal, requestId: string): Head
   return { ...responseIdOf(requestId), ...(layer === 'handler' ? traceIdOf(requestId) : {}) };
 }
 
-function page({ status, message }: Pick<Told, 'status' | 'message'>, headers: Headings, type: string): PlainResponse {
+function page(
+  { status, message }: Pick<ErrorText, 'status' | 'message'>,
+  headers: Headings,
+  type: string,
+): PlainResponse {
   return { status, headers: { ...headers, 'content-type': `${type}; charset=utf-8` }, body: message };
 }
 
