@@ -107,7 +107,7 @@ const calls: Readonly<Record<Exclude<EndpointName, GetName>, Calls> & Partial<Re
     },
     {
       invalid_request: { query: { take: 0 } },
-      not_found: { as: olivia, options: { behavior: { listScope: 'hosts-and-attendees' } }, query: { userId: 5 } },
+      not_found: { as: olivia, before: refuseFilter, query: { userId: 5 } },
     },
   ],
   'bookings.create': [
@@ -322,6 +322,13 @@ async function examplesOf(endpoint: SchemaEndpoint, profile: Profile): Promise<E
     });
   }
   return { requests, responses };
+}
+
+/** Only self-hosted deployments reject a filter without accessible users. */
+function refuseFilter(mock: Mock): void {
+  const message = 'User not found: none of the user ids in the filter belongs to a member that you can access.';
+  if (mock.profile.imitates === 'specification')
+    mock.faults.add({ do: fault.status(404, { json: { message, code: 'not_found' } }) });
 }
 
 /** A call that shows an error of any endpoint. */

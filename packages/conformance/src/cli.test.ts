@@ -196,8 +196,8 @@ test.each([
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--key', 'eve=k'], 'user'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--setting', 'mood=good'], 'setting'],
   [
-    ['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--setting', 'paging=both'],
-    'paging: it follows from the deployment',
+    ['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--setting', 'dates=day'],
+    'dates: it follows from the deployment',
   ],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--second-schedule', 'two'], 'second-schedule'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--jsno'], '--jsno'],

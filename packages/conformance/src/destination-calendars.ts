@@ -111,7 +111,7 @@ export const destinationCalendarRules = rulesOf(own, [
   ],
   [
     'destination-calendars.primary-email (A-92): A new destination calendar stores the primary email from the request; the default is none.',
-    { under: { writable: 'specified', calendarChecks: 'ours' }, writes: true },
+    { under: { imitates: 'specification', calendarChecks: 'ours' }, writes: true },
     async ({ make }) => {
       for (const primaryEmail of ['rita@example.com', undefined]) {
         const made = await make('destinationCalendars.create', 'alice', { ...google, primaryEmail });

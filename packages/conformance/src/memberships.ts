@@ -9,7 +9,7 @@ import type { Step } from './rule/steps.ts';
 const byId = ['memberships.get', 'memberships.update', 'memberships.delete'] as const;
 const all = ['memberships.list', 'memberships.create', ...byId] as const;
 const managed = ['memberships.create', 'memberships.update', 'memberships.delete'] as const;
-const ours = { membershipRules: 'ours' } as const;
+const ours = { imitates: 'specification' } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const forbidden = { status: 403, code: 'forbidden' } as const;
 const missing = { status: 404, code: 'not_found' } as const;
@@ -88,7 +88,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
   ],
   [
     'memberships.managed-by-team-admins (A-84): An OWNER can invite, promote and remove members; a MEMBER gets 403, and an unknown user or team returns 404.',
-    { under: { membershipCreation: 'team-admin', ...ours }, writes: true },
+    { under: ours, writes: true },
     async ({ make, take }) => {
       await take([['alice', 'memberships.create', { body: bobInAcme, ...forbidden }]]);
       await make('memberships.create', 'olivia', bobInAcme);

@@ -29,7 +29,7 @@ test('a rule about other settings is not applicable, and one that lacks somethin
   const { target } = inProcess(makeMock());
   expect(await runRule(ruleOf('bookings.take-without-page-is-ignored'), target)).toMatchObject({
     outcome: 'not-applicable',
-    reason: 'applies if paging is "both", but it is "either"',
+    reason: 'applies if imitates is "self-hosted", but it is "specification"',
   });
   expect(await runRule(ruleOf('bookings.take-beyond-the-maximum'), target)).toMatchObject({
     outcome: 'not-run',
@@ -142,8 +142,8 @@ test('a setting that follows from the deployment is refused before anything is s
   const mock = makeMock();
   const { target } = inProcess(mock);
   const run = (settings: object) => runRules({ ...target, settings });
-  await expect(run({ paging: 'both' })).rejects.toThrow(
-    'settings.paging is not a setting: it follows from the deployment that the profile imitates',
+  await expect(run({ dates: 'day' })).rejects.toThrow(
+    'settings.dates is not a setting: it follows from the deployment that the profile imitates',
   );
   await expect(run({ denial: 'bare' })).rejects.toThrow('settings.denial is not a setting: behavior.oauthEndpoints');
   await expect(run({ colour: 'red' })).rejects.toThrow('settings.colour is not a setting');

@@ -347,7 +347,7 @@ export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[
   query: bookingListQuery,
   adminQuery: ['userId'],
   answer: many('bookings', 'Booking', booking, { tidy: tidyStatus }),
-  // An Organization Admin passes only inaccessible users, and `behavior.listScope` is `hosts-and-attendees` (A-47).
+  // An Organization Admin of a self-hosted deployment passes only inaccessible users (A-47).
   errors: ['not_found'],
 });
 

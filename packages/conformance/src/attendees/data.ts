@@ -6,7 +6,7 @@ import { add, newAttendee } from './attendee.ts';
 
 const own = { source: 'Attendees', endpoints: ['attendees.update'] } as const;
 const both = ['attendees.create', 'attendees.update'] as const;
-const specified = { under: { writable: 'specified' }, host: 'bob' } as const;
+const specified = { under: { imitates: 'specification' }, host: 'bob' } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 
 export const dataRules = rulesOf(own, [

@@ -80,7 +80,7 @@ export const linkRules = rulesOf(own, [
   ],
   [
     'availabilities.other-schedule: A PATCH request can move an availability to another schedule without changing its days.',
-    { ...editing, under: { writable: 'specified' }, needs: ['secondSchedule'] },
+    { ...editing, under: { imitates: 'specification' }, needs: ['secondSchedule'] },
     async (scene) => {
       const { id } = await makeAvailability(scene, { days: [0] });
       const scheduleId = scene.target.secondSchedule ?? 0;

@@ -79,17 +79,17 @@ export const listingRules = rulesOf(own, [
   ],
   [
     'bookings.take-without-page (A-41): If only `take` is sent, the list returns page 1.',
-    { under: { paging: 'either' } },
+    { under: { imitates: 'specification' } },
     [['alice', 'bookings.list', { query: { take: 10 }, ids: numbers(1, 10) }]],
   ],
   [
     'bookings.take-without-page-is-ignored (A-41): If paging requires both parameters, `take` without `page` is ignored.',
-    { under: { paging: 'both' } },
+    { under: { imitates: 'self-hosted' } },
     async ({ target }) => [['alice', 'bookings.list', { query: { take: 10 }, ids: await listIds(target, 'alice') }]],
   ],
   [
     'bookings.page-without-take (A-42): If only `page` is sent, page 1 contains everything, and later pages are empty.',
-    { under: { paging: 'either' } },
+    { under: { imitates: 'specification' } },
     async ({ target }) => [
       ['alice', 'bookings.list', { query: { page: 1 }, ids: await listIds(target, 'alice') }],
       ...each([2, 3], (page) => ['alice', 'bookings.list', { query: { page }, ids: [] }]),
@@ -97,7 +97,7 @@ export const listingRules = rulesOf(own, [
   ],
   [
     'bookings.page-without-take-is-ignored (A-42): If paging requires both parameters, `page` without `take` is ignored.',
-    { under: { paging: 'both' } },
+    { under: { imitates: 'self-hosted' } },
     async ({ target }) => [['alice', 'bookings.list', { query: { page: 2 }, ids: await listIds(target, 'alice') }]],
   ],
   [

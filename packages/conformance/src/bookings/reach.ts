@@ -123,7 +123,7 @@ export const reachRules = rulesOf(own, [
   ],
   [
     "bookings.reach-of-a-role (A-08): A member can access other members' bookings only after accepting the membership and while their role is ADMIN or OWNER.",
-    { endpoints: everywhere, under: { membershipRules: 'ours' }, writes: true },
+    { endpoints: everywhere, under: { imitates: 'specification' }, writes: true },
     async ({ make, take }) => {
       await make('memberships.create', 'admin', { userId: 5, teamId: 1, role: 'ADMIN' });
       const becomes = (body: object): Step => ['admin', 'memberships.update', { id: '5_1', body }];
@@ -146,14 +146,14 @@ export const reachRules = rulesOf(own, [
   ],
   [
     'bookings.attendee-with-an-account (A-49): A user who attends a booking without hosting it can neither list it nor access it by id.',
-    { endpoints: everywhere, under: { attendeeAccess: 'none' } },
+    { endpoints: everywhere, under: { imitates: 'specification' } },
     [['bob', 'bookings.list', { lacks: 7 }], ...hides('bob', 'bookings', 7)],
   ],
   [
     "bookings.attendee-by-id (A-49): If attendees can access bookings by id, a user with an attendee's email can read, edit and cancel the booking, but not list it.",
     {
       endpoints: everywhere,
-      under: { attendeeAccess: 'by-id' },
+      under: { imitates: 'self-hosted' },
       host: 'alice',
       fields: { responses: { name: 'Bob', email: 'Bob@Example.com' } },
     },

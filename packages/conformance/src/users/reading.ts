@@ -89,7 +89,7 @@ export const readingRules = rulesOf(own, [
   ],
   [
     'users.pages (A-21): If users are paged, a page contains `take` users or at most 10 by default, and the response contains the `total`.',
-    { endpoints: ['users.list'], under: { ...selfHosted, userPages: true } },
+    { endpoints: ['users.list'], under: { ...selfHosted, imitates: 'self-hosted' } },
     async ({ target }) => {
       const pages: number[][] = [];
       for (const page of [1, 2, 3, 4]) {

@@ -109,7 +109,7 @@ export const writingRules = rulesOf(own, [
   ],
   [
     'users.locked (A-38): Every request of a locked user returns 403 until the account is unlocked.',
-    { endpoints: ['users.update', 'me.get'], under: { ...under, writable: 'specified' }, writes: true },
+    { endpoints: ['users.update', 'me.get'], under: { ...under, imitates: 'specification' }, writes: true },
     async ({ target, take }) => {
       await call(target, 'admin', 'users.update', { id: 5, body: { locked: true } });
       try {

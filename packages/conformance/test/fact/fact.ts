@@ -12,7 +12,7 @@ type Switches = {
 } & { readonly [Part in ServicePart as `service.${Part}`]?: 'self-hosted' };
 
 /** The parts of a deployment that have a file of their own in the mock. */
-export const serviceParts = ['errors', 'responses'] as const;
+export const serviceParts = ['requests', 'errors', 'responses', 'access', 'paging'] as const;
 type ServicePart = (typeof serviceParts)[number];
 
 /**

@@ -149,7 +149,7 @@ export const answerFacts: readonly Fact[] = factsOf({ ...envelope, holds: { 'ser
   [
     'answers.list-of-users (A-21): The list of users comes with a total.',
     {
-      holds: { 'behavior.userPages': true },
+      holds: { 'service.paging': 'self-hosted' },
       answers: ['users, total', 'users'],
       needs: 'reading',
     },

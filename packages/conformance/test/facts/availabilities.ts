@@ -49,7 +49,7 @@ const statuses: readonly Fact[] = factsOf({}, [
     'availabilities.create-admin (A-76): An Admin makes availabilities of any schedule.',
     {
       section,
-      holds: { 'behavior.adminSchedules': 'all' },
+      holds: { 'service.access': 'self-hosted' },
       answers: ['200', '404'],
       as: 'admin',
       line: create,
@@ -60,7 +60,7 @@ const statuses: readonly Fact[] = factsOf({}, [
     'availabilities.create-missing-schedule-admin (A-76): An Admin is refused a schedule that is not there by the data, with 400.',
     {
       section,
-      holds: { 'behavior.adminSchedules': 'all' },
+      holds: { 'service.access': 'self-hosted' },
       answers: ['400', '404'],
       as: 'admin',
       line: create,
@@ -138,7 +138,7 @@ const statuses: readonly Fact[] = factsOf({}, [
     'availabilities.edit-schedule: The schedule of an availability cannot be changed.',
     {
       section,
-      holds: { 'behavior.writable': 'listed' },
+      holds: { 'service.requests': 'self-hosted' },
       answers: ['400', '200'],
       as: 'alice',
       line: 'PATCH /availabilities/1',

@@ -35,7 +35,7 @@ const statuses: readonly Fact[] = factsOf({ as: 'alice', line: create }, [
     'references.create-series (A-81): A new reference may name the series at its calendar.',
     {
       section,
-      holds: { 'behavior.writable': 'listed' },
+      holds: { 'service.requests': 'self-hosted' },
       answers: ['200', '400'],
       body: { ...reference, thirdPartyRecurringEventId: 'series' },
     },

@@ -13,7 +13,7 @@ import { firstOf, list, objectIn } from '../fact/rows.ts';
 const section = 'resources 8';
 const create = 'POST /memberships';
 const at = { section, assumption: 'A-84' } as const;
-const rules = { ...at, holds: { 'behavior.membershipRules': 'listed' } } as const;
+const rules = { ...at, holds: { 'service.access': 'self-hosted' } } as const;
 const shared = { ...at, holds: {} } as const;
 
 const answering: readonly Fact[] = factsOf({ needs: 'data' }, [
@@ -65,7 +65,7 @@ const answering: readonly Fact[] = factsOf({ needs: 'data' }, [
     'memberships.created-accepted (A-83): An Admin makes a member that has accepted already.',
     {
       ...at,
-      holds: { 'behavior.writable': 'listed' },
+      holds: { 'service.requests': 'self-hosted' },
       answers: ['true', 'undefined'],
     },
     async (service) => {

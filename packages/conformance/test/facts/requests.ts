@@ -15,17 +15,17 @@ const bodies = {
   section: 'oauth C',
   assumption: 'A-32',
   needs: 'writing',
-  holds: { 'behavior.bodies': 'framework' },
+  holds: { 'service.requests': 'self-hosted' },
 } as const;
 const dates = {
   section: 'resources 1.9',
   assumption: 'A-24',
   needs: 'reading',
-  holds: { 'behavior.sentInstants': 'any' },
+  holds: { 'service.requests': 'self-hosted' },
 } as const;
 
 const unknown = { section: 'resources 15', assumption: 'A-29' } as const;
-const dropped = { ...unknown, holds: { 'behavior.unknownFields': 'by-endpoint' } } as const;
+const dropped = { ...unknown, holds: { 'service.requests': 'self-hosted' } } as const;
 
 /** Facts about unknown fields. */
 const unknownFieldFacts: readonly Fact[] = factsOf({}, [

@@ -1,25 +1,15 @@
 /** The names that a request to an endpoint can use in this deployment. `null` if any name is allowed. */
-import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { Protocol } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
-import { readingOf } from './fields.ts';
+import type { Reading } from './reading.ts';
 
-interface Deployment {
-  readonly behavior: Switches;
-  readonly protocol: Protocol;
+export function queryNames({ endpoint }: Reading, { apiKey }: Protocol): readonly string[] {
+  const isKeyed = apiKey.in === 'query' && endpoint.root !== 'app';
+  return [...(isKeyed ? [apiKey.name] : []), ...(namesIn(endpoint.schemas.query) ?? [])];
 }
 
-export function queryNames(
-  endpoint: SchemaEndpoint,
-  { behavior, protocol: { apiKey } }: Deployment,
-): readonly string[] {
-  const { query } = readingOf(endpoint, behavior).endpoint.schemas;
-  return [...(apiKey.in === 'query' && endpoint.root !== 'app' ? [apiKey.name] : []), ...(namesIn(query) ?? [])];
-}
-
-export function bodyNames(endpoint: SchemaEndpoint, { behavior, protocol }: Deployment): readonly string[] | null {
-  const { body, lenientBody, query } = readingOf(endpoint, behavior).endpoint.schemas;
+export function bodyNames({ endpoint }: Reading, protocol: Protocol): readonly string[] | null {
+  const { body, lenientBody, query } = endpoint.schemas;
   const [strict, lenient] = [namesIn(body), namesIn(lenientBody)];
   if (strict === null || lenient === null) return null;
   if (endpoint.answer.kind === 'page') return consentNames;

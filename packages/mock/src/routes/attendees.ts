@@ -4,8 +4,7 @@ import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import type { AttendeeRow } from '../data/rows.ts';
 import { checkTimeZone } from '../rules/time-zones.ts';
-import { mayActOnBooking } from '../rules/bookings/booking-reach.ts';
-import { listedAttendees, mayAddAttendee, mayReachAttendee } from '../rules/visibility.ts';
+import { listedAttendees, mayAddAttendee } from '../rules/visibility.ts';
 
 export const listAttendees: RouteRule<'attendees.list'> = (_, context) =>
   [...listedAttendees(context.tables, context.caller)].map((row) => presentAttendee(row, context));
@@ -15,12 +14,12 @@ export const getAttendee: RouteRule<'attendees.get'> = ({ params }, context) =>
 
 /** Adds an attendee to a booking that the caller hosts (Attendees rule 1; A-70, A-71). */
 export const createAttendee: RouteRule<'attendees.create'> = ({ body }, context) => {
-  const { tables, caller, behavior } = context;
+  const { tables, caller, service } = context;
   checkTimeZone(body.timeZone);
   const booking = tables.bookings.get(body.bookingId);
   if (booking === undefined) throw new Refusal('attendee.booking');
   if (!mayAddAttendee(caller, booking)) {
-    throw new Refusal(mayActOnBooking(tables, caller, booking, behavior) ? 'attendee.not-host' : 'attendee.booking');
+    throw new Refusal(service.access.mayActOnBooking(booking, context) ? 'attendee.not-host' : 'attendee.booking');
   }
   const { bookingId, email, name, timeZone, locale = 'en' } = body;
   const row = {
@@ -60,8 +59,8 @@ export const deleteAttendee: RouteRule<'attendees.delete'> = ({ params }, contex
   return { message: `Attendee ${id} is removed.` };
 };
 
-function reachableAttendee(id: number, { tables, caller, behavior }: RuleContext): AttendeeRow {
-  const row = tables.attendees.get(id);
-  if (row === undefined || !mayReachAttendee(tables, caller, row, behavior)) throw new Refusal('attendee.hidden');
+function reachableAttendee(id: number, context: RuleContext): AttendeeRow {
+  const row = context.tables.attendees.get(id);
+  if (row === undefined || !context.service.access.mayReachAttendee(row, context)) throw new Refusal('attendee.hidden');
   return row;
 }

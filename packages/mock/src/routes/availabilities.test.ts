@@ -15,7 +15,7 @@ test('the user of an availability is only kept: hours and reach follow the sched
   expect((await ask(mock, 'key_bob', 'GET /availabilities/3')).status).toBe(404);
 });
 
-const unchecked = { behavior: { hoursChecks: 'ignore' } } as const;
+const unchecked = { profile: 'self-hosted' } as const;
 const from9To17 = { startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z' };
 
 test('a date outside the years 1 to 9998 is refused by the name of the field', async () => {

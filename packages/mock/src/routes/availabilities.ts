@@ -4,13 +4,13 @@ import { presentAvailability } from '../rules/present.ts';
 import { Refusal } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import { hoursIssue } from '../data/availabilities.ts';
-import type { AvailabilityRow, ScheduleRow } from '../data/rows.ts';
-import { mayReachOwn } from '../rules/visibility.ts';
+import type { AvailabilityRow } from '../data/rows.ts';
+import { mayReachOwn, scheduleOf } from '../rules/visibility.ts';
 
 /** Creates an availability and links it to an existing schedule (Availabilities; ). */
 export const createAvailability: RouteRule<'availabilities.create'> = ({ body }, context) => {
   const { tables } = context;
-  const schedule = openedSchedule(body.scheduleId, context);
+  const schedule = context.service.access.openedSchedule(body.scheduleId, context);
   const fields = {
     userId: schedule.userId,
     scheduleId: schedule.id,
@@ -34,7 +34,8 @@ export const updateAvailability: RouteRule<'availabilities.update'> = ({ params,
   const date = storedDate(body.date, context);
   const row: AvailabilityRow = {
     ...before,
-    scheduleId: body.scheduleId === undefined ? before.scheduleId : scheduleOf(body.scheduleId, ownerId, context).id,
+    scheduleId:
+      body.scheduleId === undefined ? before.scheduleId : scheduleOf(body.scheduleId, ownerId, context.tables).id,
     days: body.days ?? before.days,
     startTime: body.startTime === undefined ? before.startTime : storedTime(body.startTime, 'startTime', context),
     endTime: body.endTime === undefined ? before.endTime : storedTime(body.endTime, 'endTime', context),
@@ -55,22 +56,6 @@ function reachableAvailability(id: number, { tables, caller }: RuleContext): { r
   if (row === undefined || ownerId === undefined || !mayReachOwn(caller, ownerId))
     throw new Refusal('availability.hidden');
   return { row, ownerId };
-}
-
-/** The schedule of this id, in which the caller may open hours. */
-function openedSchedule(id: number, context: RuleContext): ScheduleRow {
-  const { tables, caller, behavior } = context;
-  if (caller.kind !== 'admin' || behavior.adminSchedules === 'own') return scheduleOf(id, caller.user.id, context);
-  const schedule = tables.schedules.get(id);
-  if (schedule === undefined) throw new Refusal('availability.no-schedule');
-  return schedule;
-}
-
-/** The schedule of this id, if it is the owner's. */
-function scheduleOf(id: number, ownerId: number, { tables }: RuleContext): ScheduleRow {
-  const schedule = tables.schedules.get(id);
-  if (schedule === undefined || schedule.userId !== ownerId) throw new Refusal('availability.schedule');
-  return schedule;
 }
 
 /** A time of day as the tables keep it; builds that check nothing fail on what is no whole DateTime. */

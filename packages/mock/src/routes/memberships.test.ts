@@ -5,12 +5,12 @@ const row = { id: 2, userId: 3, teamId: 1, accepted: true, role: 'MEMBER', disab
 const withTeam = { ...row, team: { id: 1, name: 'Acme', slug: 'acme', isOrganization: true } };
 
 test.each([
-  ['ours', '?include=team', row],
-  ['listed', '?include=user', row],
-  ['listed', '?include=team', withTeam],
-] as const)('by the rules %s, what is asked for with "%s" is %j, alone and in a list (A-84)', async (...cell) => {
-  const [membershipRules, query, expected] = cell;
-  const mock = sampleMock({ behavior: { membershipRules } });
+  ['specification', '?include=team', row],
+  ['self-hosted', '?include=user', row],
+  ['self-hosted', '?include=team', withTeam],
+] as const)('by the %s profile, what is asked for with "%s" is %j, alone and in a list (A-84)', async (...cell) => {
+  const [profile, query, expected] = cell;
+  const mock = sampleMock({ profile });
   expect((await ask(mock, 'key_alice', `GET /memberships/3_1${query}`)).json).toEqual({ membership: expected });
   const { json } = await ask(mock, 'key_alice', `GET /memberships${query}`);
   expect(json['memberships']).toContainEqual(expected);

@@ -1,5 +1,5 @@
 import type { MembershipRow } from '../data/rows.ts';
-import { checkMayManage, membershipOf, membershipRights, roleInTeam } from '../rules/membership-rights.ts';
+import { checkMayManage, membershipOf, roleInTeam } from '../rules/membership-rights.ts';
 import { presentMembership } from '../rules/present.ts';
 import type { Json } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
@@ -7,23 +7,21 @@ import type { RouteRule, RuleContext } from '../rules/rule.ts';
 
 /** The memberships that the caller may see; all for a system-wide Admin. */
 export const listMemberships: RouteRule<'memberships.list'> = (_, context) =>
-  [...membershipRights(context).list(context)].map((row) => presented(row, context));
+  [...context.service.access.memberships.list(context, context.filters)].map((row) => presented(row, context));
 
 /** One membership that the caller may see. */
 export const getMembership: RouteRule<'memberships.get'> = ({ params }, context) =>
-  presented(membershipRights(context).find(params, context), context);
+  presented(context.service.access.memberships.find(params, context), context);
 
 /** Makes a user a member of a team; the user has yet to accept. */
 export const createMembership: RouteRule<'memberships.create'> = ({ body }, context) => {
-  const { tables, caller, behavior, extra } = context;
+  const { tables, caller, service, extra } = context;
   const { userId, teamId, role = 'MEMBER', disableImpersonation = false } = body;
-  if (behavior.membershipCreation === 'admin' && caller.kind !== 'admin') throw new Refusal('membership.role');
+  if (!service.access.memberships.mayCreate(caller)) throw new Refusal('membership.role');
   const own = roleInTeam(tables, caller, teamId);
-  // Builds leave it to the data to refuse a team or a user that is not there, with 400.
-  const missing = behavior.membershipRules === 'listed' ? { status: 400 } : {};
-  if (tables.teams.get(teamId) === undefined || own === undefined) throw new Refusal('membership.team', missing);
+  if (tables.teams.get(teamId) === undefined || own === undefined) throw new Refusal('membership.team');
   checkMayManage(own, role);
-  if (tables.users.get(userId) === undefined) throw new Refusal('membership.user', missing);
+  if (tables.users.get(userId) === undefined) throw new Refusal('membership.user');
   if (membershipOf(tables, body) !== undefined)
     throw refuseField('request.taken', 'userId', 'is a member of this team already');
   const { accepted = false } = extra;
@@ -33,7 +31,7 @@ export const createMembership: RouteRule<'memberships.create'> = ({ body }, cont
 
 /** Changes role or acceptance. */
 export const updateMembership: RouteRule<'memberships.update'> = ({ params, body = {} }, context) => {
-  const rights = membershipRights(context);
+  const { memberships: rights } = context.service.access;
   const before = rights.find(params, context);
   rights.checkEdit(before, body, context);
   const after: MembershipRow = {
@@ -47,7 +45,7 @@ export const updateMembership: RouteRule<'memberships.update'> = ({ params, body
 
 /** Removes a member, or leaves the team. */
 export const deleteMembership: RouteRule<'memberships.delete'> = ({ params }, context) => {
-  const rights = membershipRights(context);
+  const { memberships: rights } = context.service.access;
   const row = rights.find(params, context);
   rights.checkRemoval(row, context);
   context.tables.memberships.remove(row.id);
@@ -56,8 +54,8 @@ export const deleteMembership: RouteRule<'memberships.delete'> = ({ params }, co
 
 function presented(row: MembershipRow, context: RuleContext): Json {
   const json = presentMembership(row, context);
-  const { tables, behavior, parameters } = context;
-  if (behavior.membershipRules === 'ours' || parameters.get('include') !== 'team') return json;
+  const { tables, filters } = context;
+  if (filters.include !== 'team') return json;
   const { id, name, slug, isOrganization } = tables.teams.get(row.teamId) ?? {};
   return { ...json, team: { id, name, slug, isOrganization } };
 }

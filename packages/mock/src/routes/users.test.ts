@@ -67,7 +67,7 @@ describe('making (A-85, A-87)', () => {
     [{ createdDate: '2029-05-01T00:00:00Z' }, { createdDate: '2029-05-01T00:00:00.000Z' }],
     [{ avatar }, { createdDate: created, avatarUrl: avatar }],
   ])('a user made with %j is kept as %j, its names in lower case', async (body, expected) => {
-    const mock = sampleMock({ behavior: { writable: 'listed' } });
+    const mock = sampleMock({ profile: 'self-hosted' });
     expect(await outcome(mock, 'key_admin', 'POST /users', { ...eve, ...body })).toBe('done');
     expect(mock.export().users.at(-1)).toMatchObject({ ...made, ...expected });
   });

@@ -8,7 +8,6 @@ import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import { removeRow } from '../rules/removal.ts';
 import type { UserRow } from '../data/rows.ts';
 import { checkTimeZone } from '../rules/time-zones.ts';
-import { isLastOwner } from '../rules/membership-rights.ts';
 import { listedUsers, mayReadUser } from '../rules/visibility.ts';
 
 /** All users for an Admin of a self-hosted instance, else oneself (Users; A-11, A-12). */
@@ -18,9 +17,8 @@ export const listUsers: RouteRule<'users.list'> = ({ query = {} }, context) => {
     (user) => email === undefined || email.includes(user.email),
   );
   const presented = (user: UserRow) => present(user, 'without-avatar', context);
-  if (!context.behavior.userPages) return users.map(presented);
-  const { take = 10, page = 1 } = query;
-  return { items: users.slice((page - 1) * take, page * take).map(presented), total: users.length };
+  const { start, end } = context.service.paging.users(query);
+  return { items: users.slice(start, end).map(presented), total: users.length };
 };
 
 /** One user for an Admin of a self-hosted instance, else oneself (Users; A-11, A-12). */
@@ -53,40 +51,25 @@ export const createUser: RouteRule<'users.create'> = ({ body }, context) => {
 /** Edits a user. Users cannot change their own role or permissions (Users; A-11, A-37, A-85). */
 export const updateUser: RouteRule<'users.update'> = ({ params, body = {} }, context) => {
   checkMayWrite(context, params.userId);
-  const { tables } = context;
+  const { tables, caller, service } = context;
   const before = tables.users.get(params.userId);
   if (before === undefined) throw new Refusal('user.hidden');
+  const { access } = service;
+  const isOneself = caller.user.id === before.id;
   return present(
-    tables.users.put(patched(before, ofOneself(before, body, context), context)),
+    tables.users.put(patched(before, isOneself ? access.ofOneself(body, caller) : body, context)),
     'without-avatar',
     context,
   );
 };
 
-/** Rejects or drops fields that users cannot change about themselves (A-37). */
-function ofOneself(before: UserRow, body: UserPatch, { caller, behavior: { selfEditing } }: RuleContext): UserPatch {
-  if (caller.user.id !== before.id) return body;
-  if (selfEditing) {
-    const { role, hideBranding, ...rest } = body;
-    return caller.kind === 'admin' ? { ...rest, role, hideBranding } : rest;
-  }
-  const own = (['role', 'verified', 'locked'] as const).find((field) => body[field] !== undefined);
-  if (own !== undefined) throw refuseField('user.own-rights', own, 'cannot be set by the user itself');
-  return body;
-}
-
 /** Removes a user, and what depends on it (Users; A-88). */
 export const deleteUser: RouteRule<'users.delete'> = ({ params }, context) => {
   checkMayWrite(context, params.userId);
-  const { tables } = context;
+  const { tables, service } = context;
   const user = tables.users.get(params.userId);
   if (user === undefined) throw new Refusal('user.hidden');
-  const { membershipRules } = context.behavior;
-  if (
-    membershipRules === 'ours' &&
-    tables.memberships.where('user', user.id).some((membership) => isLastOwner(tables, membership))
-  )
-    throw new Refusal('user.last-owner');
+  if (!service.access.mayRemoveUser(user.id, tables)) throw new Refusal('user.last-owner');
   removeRow(tables, 'users', user.id);
   return { message: `User ${user.id} is removed.` };
 };
@@ -97,10 +80,9 @@ function present(user: UserRow, how: 'one' | 'without-avatar' | 'created', conte
 }
 
 /** Writing is for Admins; where users edit themselves, also for the user of this id (A-11). */
-function checkMayWrite({ deployment, caller, behavior }: RuleContext, userId?: number): void {
+function checkMayWrite({ deployment, caller, service }: RuleContext, userId?: number): void {
   if (deployment === 'hosted') throw new Refusal('user.hosted');
-  if (caller.kind === 'admin' || (behavior.selfEditing && userId === caller.user.id)) return;
-  throw new Refusal('user.admin-only');
+  if (!service.access.mayWriteUser(userId, caller)) throw new Refusal('user.admin-only');
 }
 
 function patched(before: UserRow, body: UserPatch, { tables, extra }: RuleContext): UserRow {

@@ -1,6 +1,20 @@
 /** What differs between the deployments that a mock imitates: each has a folder in `deployments`, with a file for each member. */
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { Behavior } from '@slotwise/schemas/internal/table';
+import type {
+  Behavior,
+  BookingListQuery,
+  EndpointName,
+  MembershipId,
+  MembershipPatch,
+  UserListQuery,
+  UserPatch,
+} from '@slotwise/schemas/internal/table';
+import type { BookingSource } from '../data/booking-page.ts';
+import type { AttendeeRow, BookingRow, MembershipRow, ScheduleRow } from '../data/rows.ts';
+import type { Direction } from '../data/table.ts';
+import type { Tables } from '../data/tables.ts';
+import type { RequestBody } from '../request/body.ts';
+import type { Filters, Reading } from '../request/reading.ts';
 import type { Headings } from '../response/json.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 import type { BadCredential, Caller } from './caller.ts';
@@ -9,8 +23,23 @@ import type { RefusalLayer } from './refusal-rule.ts';
 import type { AnswerContent } from './content.ts';
 
 export interface Deployment {
+  readonly requests: RequestPart;
   readonly errors: ErrorPart;
   readonly responses: ResponsePart;
+  readonly access: AccessPart;
+  readonly paging: PagingPart;
+}
+
+/** An endpoint of the base URL. */
+export type ResourceEndpoint = Exclude<EndpointName, `oauth.${string}`>;
+
+/** How requests are read (A-24, A-29, A-32, A-37, A-48, A-61). */
+export interface RequestPart {
+  /** Rejects a body that is wrong for every endpoint, before the credential is checked. */
+  readonly checkBody: (sent: RequestBody) => void;
+  /** Returns the value of a body for an endpoint that reads one. */
+  readonly parseBody: (sent: RequestBody) => unknown;
+  readonly readingOf: (endpoint: SchemaEndpoint) => Reading;
 }
 
 /** The form of errors (A-26 to A-28). */
@@ -46,4 +75,47 @@ export interface ResponsePart {
   readonly cors: Headings;
   /** Preflights are answered before all other checks, or after that of the credential. */
   readonly preflight: 'first' | 'after-credential';
+}
+
+/** Who may see and change which rows (A-11, A-37, A-45 to A-49, A-76, A-84, A-90). */
+export interface AccessPart {
+  readonly mayActOnBooking: (booking: BookingRow, who: Who) => boolean;
+  /** The same without those who may act on a booking only because they attend it. */
+  readonly actsAsHost: (booking: BookingRow, who: Who) => boolean;
+  readonly listedBookings: (userIds: readonly number[] | undefined, who: Who) => BookingSource;
+  readonly mayReachAttendee: (attendee: AttendeeRow, who: Who) => boolean;
+  /** Returns the schedule of an id, if the caller may create availabilities of it. */
+  readonly openedSchedule: (id: number, who: Who) => ScheduleRow;
+  /** `undefined` for a new user. */
+  readonly mayWriteUser: (userId: number | undefined, caller: Caller) => boolean;
+  readonly mayRemoveUser: (userId: number, tables: Tables) => boolean;
+  /** Rejects or drops fields that users cannot change about themselves. */
+  readonly ofOneself: (body: UserPatch, caller: Caller) => UserPatch;
+  readonly memberships: MembershipRights;
+}
+
+export interface Who {
+  readonly tables: Tables;
+  readonly caller: Caller;
+}
+
+export interface MembershipRights {
+  readonly list: (who: Who, filters: Filters) => Iterable<MembershipRow>;
+  readonly find: (id: MembershipId, who: Who) => MembershipRow;
+  readonly mayCreate: (caller: Caller) => boolean;
+  readonly checkEdit: (before: MembershipRow, body: MembershipPatch, who: Who) => void;
+  readonly checkRemoval: (row: MembershipRow, who: Who) => void;
+}
+
+/** Pages of lists (A-21, A-40 to A-42, A-48). */
+export interface PagingPart {
+  readonly bookings: (query: BookingListQuery, maxTake: number | null) => Range;
+  readonly order: (query: BookingListQuery) => Direction;
+  readonly users: (query: UserListQuery) => Range;
+}
+
+/** A part of a list, for `slice`. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
 }

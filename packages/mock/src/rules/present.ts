@@ -15,7 +15,7 @@ import type {
 } from '../data/rows.ts';
 import { entities } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
-import type { ListFilters } from '../request/fields.ts';
+import type { Filters } from '../request/reading.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ function columnsWith(isSuch: (kind: Kind<unknown>) => boolean): ReadonlySet<stri
 export interface PresentContext {
   readonly tables: Tables;
   readonly behavior: Switches;
-  readonly filters?: ListFilters;
+  readonly filters?: Filters;
 }
 
 export function presentMe(row: UserRow, context: PresentContext): Json {

@@ -2,7 +2,7 @@ import type { endpoints } from '@slotwise/schemas';
 import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { AnswerOf, EndpointName, InputOf, Profile, Protocol } from '@slotwise/schemas/internal/table';
 import type { Tables } from '../data/tables.ts';
-import type { ExtraFields, ListFilters } from '../request/fields.ts';
+import type { ExtraFields, Filters } from '../request/reading.ts';
 import type { Caller } from './caller.ts';
 import type { Deployment } from './deployment.ts';
 import type { AnswerContent } from './content.ts';
@@ -25,11 +25,10 @@ export interface RuleContext extends RuleSettings {
   readonly tables: Tables;
   readonly caller: Caller;
   readonly now: string;
-  /** Fields of the body beyond the specification's, where the deployment reads them (`behavior.writable`). */
+  /** Fields of the body beyond the specification's, where the deployment reads them. */
   readonly extra: ExtraFields;
-  /** Parameters of a list beyond the specification's, where the deployment reads them (`behavior.listFilters` and others). */
-  readonly filters: ListFilters;
-  readonly parameters: URLSearchParams;
+  /** Query parameters beyond the specification's, where the deployment reads them. */
+  readonly filters: Filters;
 }
 
 type EndpointOf<Name extends EndpointName> = (typeof endpoints)[Name];

@@ -1,8 +1,9 @@
 /** Visibility of rows other than bookings: pure functions that decide who may see or change one, named after the specification's rules. */
 import type { Caller } from './caller.ts';
 import type { Switches } from '@slotwise/schemas/internal/contract';
-import type { AttendeeRow, BookingReferenceRow, BookingRow, UserRow } from '../data/rows.ts';
+import type { AttendeeRow, BookingReferenceRow, BookingRow, ScheduleRow, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
+import { Refusal } from './refusal.ts';
 
 /** The users that the users endpoints show: all for an Admin of a self-hosted instance, else oneself (Users; ). */
 export function listedUsers(tables: Tables, caller: Caller, deployment: 'self-hosted' | 'hosted'): Iterable<UserRow> {
@@ -24,10 +25,11 @@ export function listedAttendees(tables: Tables, caller: Caller): Iterable<Attend
   return own.toSorted((a, b) => a.id - b.id);
 }
 
-/** Attendees rule 2: by id, only an attendee of a booking of the caller, a system-wide Admin's included. */
-export function mayReachAttendee(tables: Tables, caller: Caller, attendee: AttendeeRow, behavior: Switches): boolean {
-  if (caller.kind === 'admin' && behavior.adminAttendees === 'all') return true;
-  return tables.bookings.get(attendee.bookingId)?.userId === caller.user.id;
+/** The schedule of this id, if it is the owner's. */
+export function scheduleOf(id: number, ownerId: number, { schedules }: Tables): ScheduleRow {
+  const schedule = schedules.get(id);
+  if (schedule === undefined || schedule.userId !== ownerId) throw new Refusal('availability.schedule');
+  return schedule;
 }
 
 export function mayAddAttendee(caller: Caller, booking: BookingRow): boolean {

@@ -32,8 +32,7 @@ type Settings = Pick<WorldSettings, 'behavior' | 'service'>;
 
 /** The error response for a body that is too large, in the format of the deployment (A-32). */
 export function tooLarge(limit: number, { behavior, service }: Settings, requestId: string): PlainResponse {
-  const layer = behavior.bodies === 'framework' ? 'framework' : 'plain';
-  const refused = new Refusal('request.too-large', { message: `The body is larger than ${limit} bytes.`, layer });
+  const refused = new Refusal('request.too-large', { message: `The body is larger than ${limit} bytes.` });
   const nobody = { endpoint: undefined, caller: null, methods: [], rateHeaders: {} };
   return service.errors.response(refused, { behavior, requestId, ...nobody });
 }

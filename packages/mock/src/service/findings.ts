@@ -21,5 +21,5 @@ export function noteFindings(exchange: Exchange, outcome: ExchangeOutcome): void
  */
 function knownParameters({ world: { settings }, endpoint }: Exchange): readonly string[] | null {
   if (endpoint === undefined || endpoint.root === 'app') return null;
-  return queryNames(endpoint, settings);
+  return queryNames(settings.service.requests.readingOf(endpoint), settings.protocol);
 }

@@ -25,7 +25,7 @@ import { causeOf, credentialCause } from './cause.ts';
 import { dated, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { noteFindings } from './findings.ts';
-import { checkBody, decodeInput, parseBody } from './input.ts';
+import { bodyFor, decodeInput } from './input.ts';
 import type { DecodedInput } from './input.ts';
 import { noSuchMethod, noSuchPath, resetKeyRefusal, unauthorized } from './refuse.ts';
 import { openedResponse, preflightResponse, successResponse } from './respond.ts';
@@ -127,26 +127,26 @@ function admit(exchange: Exchange): Admission {
 
 function admission(exchange: Exchange): Admission {
   const { world, request, match, endpoint, record } = exchange;
-  const { behavior } = world.settings;
+  const { service } = world.settings;
   // Route: the OAuth addresses have callers and formats of their own.
   if (endpoint?.root === 'app') return { admitted: true, steps: () => runOAuth(exchange, endpoint) };
   if (match === undefined) throw noSuchPath(record.nearest);
-  checkBody(record.body, behavior);
+  service.requests.checkBody(record.body);
   // Authenticate.
   const caller = callerOf(exchange);
   if (typeof caller === 'string' && match.root === 'base') throw refusedCaller(exchange, caller);
   if (request.method === 'OPTIONS')
     return { admitted: false, steps: () => (match.root === 'base' ? openedResponse(exchange) : preflightResponse()) };
-  if (endpoint === undefined || typeof caller === 'string') throw noSuchMethod(match, behavior);
+  if (endpoint === undefined || typeof caller === 'string') throw noSuchMethod(match);
   return { admitted: true, steps: () => runEndpoint(exchange, endpoint, caller) };
 }
 
 function runEndpoint(exchange: Exchange, endpoint: SchemaEndpoint, caller: Caller): PlainResponse {
-  const { world, record } = exchange;
+  const { world } = exchange;
   // Rate limit.
   limitRate(exchange, caller);
   // Authorize: malformed JSON is rejected first.
-  const body = parseBody(record.body, endpoint, world.settings.behavior);
+  const body = bodyFor(endpoint, exchange);
   checkScope(caller, endpoint, world);
   // Decode.
   const decoded = decodeInput(endpoint, body, caller, exchange);
@@ -246,7 +246,7 @@ function checkScope({ scopes }: Caller, endpoint: SchemaEndpoint, { settings: { 
 }
 
 function runRule(
-  { world, record, request }: Exchange,
+  { world, record }: Exchange,
   endpoint: SchemaEndpoint,
   { input, extra, filters }: DecodedInput,
   caller: Caller,
@@ -259,8 +259,7 @@ function runRule(
   const writes = endpoint.method !== 'GET';
   const tables = writes ? forkTables(before) : before;
   const { clock } = world;
-  const said = { extra, filters, parameters: request.url.searchParams };
-  const content = rule(input, { ...world.settings, ...said, tables, caller, now: clock.nowText() });
+  const content = rule(input, { ...world.settings, extra, filters, tables, caller, now: clock.nowText() });
   if (writes) world.tables = tables;
   record.changes = changesBetween(before, tables);
   return content;

@@ -1,52 +1,26 @@
 import { decode } from '@slotwise/schemas';
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { Input, Issue, Protocol } from '@slotwise/schemas/internal/table';
-import { mediaTypeCause, mediaTypeOf, parseJson } from '../request/body.ts';
-import type { RequestBody } from '../request/body.ts';
-import { readingOf } from '../request/fields.ts';
+import { mediaTypeCause } from '../request/body.ts';
 import { firstOfEach } from '../request/parameters.ts';
-import type { ExtraFields, ListFilters, Reading } from '../request/fields.ts';
+import type { ExtraFields, Filters, Reading } from '../request/reading.ts';
 import type { Caller } from '../rules/caller.ts';
 import { Refusal } from '../rules/refusal.ts';
 import type { Exchange } from './exchange.ts';
 
-const largestBody = 1024 * 1024;
-
-export function checkBody({ text, type }: RequestBody, { bodies }: Switches): void {
-  if (bodies === 'strict') return;
-  if (text.length > largestBody || new TextEncoder().encode(text).length > largestBody)
-    throw new Refusal('request.too-large');
-  if (mediaTypeOf(type) === 'application/json' && text !== '')
-    parseJson(text, () => new Refusal('request.malformed-json', { message: 'Invalid JSON', layer: 'framework' }));
-}
-
-/**
- * Parses the body for an endpoint that takes one. The credential is checked before malformed JSON is rejected, and
- * everything else after it (A-32).
- */
-export function parseBody(sent: RequestBody, endpoint: SchemaEndpoint, { bodies }: Switches): unknown {
-  const { text, type } = sent;
-  if (endpoint.body === undefined && endpoint.queryInBody !== true) return undefined;
-  const mediaType = mediaTypeOf(type);
-  if (bodies === 'framework' && text !== '') return parsedByFramework(text, mediaType);
-  if (text.trim() === '') return undefined;
-  if (mediaType !== 'application/json' && !mediaType.endsWith('+json'))
-    throw new Refusal('request.media-type', { detail: mediaTypeCause(sent, 'application/json') });
-  return parseJson(text, () => new Refusal('request.malformed-json'));
-}
-
-function parsedByFramework(text: string, mediaType: string): unknown {
-  if (mediaType === 'application/json') return parseJson(text, () => new Refusal('request.malformed-json'));
-  return mediaType === 'application/x-www-form-urlencoded' ? firstOfEach(new URLSearchParams(text)) : text;
+/** Returns the value of the body that an endpoint reads. Malformed JSON is rejected before the scope is checked. */
+export function bodyFor(named: SchemaEndpoint, { world: { settings }, record }: Exchange): unknown {
+  const { requests } = settings.service;
+  const { endpoint } = requests.readingOf(named);
+  return endpoint.body === undefined && endpoint.queryInBody !== true ? undefined : requests.parseBody(record.body);
 }
 
 /** The input of a rule, and what a request says beyond the specification. */
 export interface DecodedInput {
   readonly input: Input;
   readonly extra: ExtraFields;
-  readonly filters: ListFilters;
+  readonly filters: Filters;
 }
 
 export function decodeInput(
@@ -55,8 +29,8 @@ export function decodeInput(
   caller: Caller,
   { world: { settings }, match, request, record }: Exchange,
 ): DecodedInput {
-  const { behavior, protocol, lenient } = settings;
-  const reading = readingOf(named, behavior);
+  const { protocol, lenient, service } = settings;
+  const reading = service.requests.readingOf(named);
   const { endpoint, filters, repeated } = reading;
   const unknown = reading.drops ? unknownFields(body, reading, protocol) : [];
   const result = decode(
@@ -64,7 +38,7 @@ export function decodeInput(
     {
       params: match?.params,
       query: {
-        ...(readsQueryInBody(named, behavior) && isRecord(body) ? withFlagTexts(body) : {}),
+        ...(endpoint.queryInBody === true && isRecord(body) ? withFlagTexts(body) : {}),
         ...(endpoint.schemas.query === undefined ? {} : sentQuery(request.url, repeated)),
       },
       body: reading.drops && isRecord(body) ? without(body, unknown) : body,
@@ -93,10 +67,6 @@ export function decodeInput(
     extra: pick(sentBody, reading.extra),
     filters: pick(query, filters),
   };
-}
-
-function readsQueryInBody(endpoint: SchemaEndpoint, { cancelInput }: Switches): boolean {
-  return endpoint.queryInBody === true && cancelInput === 'query-or-body';
 }
 
 function withFlagTexts(body: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,4 +1,3 @@
-import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { NearEndpoint } from '../routing/nearest.ts';
 import type { RouteMatch } from '../routing/router.ts';
 import type { CredentialError } from '../rules/deployment.ts';
@@ -23,10 +22,10 @@ export function noSuchPath(nearest: readonly NearEndpoint[]): Refusal {
   });
 }
 
-export function noSuchMethod({ root, endpoints }: RouteMatch, { bodies }: Switches): Refusal {
+export function noSuchMethod({ root, endpoints }: RouteMatch): Refusal {
   return new Refusal('request.method', {
     message: `This path does not have that method; it has ${[...endpoints.keys()].join(' and ')}.`,
-    // The OAuth addresses of builds leave it to their framework.
-    ...(root === 'app' && bodies === 'framework' ? { layer: 'framework' } : {}),
+    // Some deployments leave it to their framework at the OAuth addresses.
+    ...(root === 'app' ? { layer: 'framework' } : {}),
   });
 }

@@ -63,7 +63,8 @@ export class World {
     return {
       now: () => this.clock.now(),
       isUser: (userId) => this.tables.users.has(userId),
-      namesOf: (part, endpoint) => names[part](endpoint, this.settings),
+      namesOf: (part, endpoint) =>
+        names[part](this.settings.service.requests.readingOf(endpoint), this.settings.protocol),
     };
   }
 

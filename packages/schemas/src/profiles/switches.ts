@@ -22,32 +22,6 @@ export interface Switches extends Omit<Behavior, 'oauthEndpoints'> {
    * Assumption A-30.
    */
   readonly rateHeaders: 'limit' | 'stub';
-  /**
-   * How the service reads request bodies.
-   * - `strict` (default): strict checks, with JSON errors
-   * - `framework`: errors are plain text and come before the credential check
-   *
-   * Assumption A-32.
-   */
-  readonly bodies: 'strict' | 'framework';
-  /**
-   * Handling of unknown fields in a body. By default, the service rejects unknown fields. `by-endpoint` drops unknown fields when
-   * bookings and memberships are created. Assumption A-29.
-   */
-  readonly unknownFields: 'refused' | 'by-endpoint';
-  /**
-   * Fields that a body may set.
-   * - `specified` (default): the fields of the specification
-   * - `listed`: the fields that self-hosted deployments read
-   *
-   * Assumptions A-37, A-58, A-70, A-72.
-   */
-  readonly writable: 'specified' | 'listed';
-  /**
-   * Whether a DateTime in a request needs a time zone. Default: required. `any` accepts all text that JavaScript
-   * can parse as a date. Assumption A-24.
-   */
-  readonly sentInstants: 'zoned' | 'any';
   /** When an API key expires. Default: at its exact time. With `day`, the key expires at the end of that day. Assumption A-05. */
   readonly keyExpiry: 'instant' | 'day';
   /**
@@ -59,37 +33,6 @@ export interface Switches extends Omit<Behavior, 'oauthEndpoints'> {
    * Assumption A-119.
    */
   readonly addresses: 'one' | 'many';
-  /**
-   * Handling of a request with only one of `take` and `page`.
-   * - `either` (default): `take` without `page` returns page 1; page 1 without `take` returns everything
-   * - `both`: one parameter without the other is ignored
-   *
-   * Assumptions A-41, A-42.
-   */
-  readonly paging: 'either' | 'both';
-  /**
-   * Parameters of the bookings and users lists.
-   * - `ours` (default): the parameters of this API contract
-   * - `listed`: the parameters that self-hosted deployments read, including `status=upcoming` and `expand=team`
-   *
-   * Assumption A-48.
-   */
-  readonly listFilters: 'ours' | 'listed';
-  /**
-   * Bookings that an Admin finds by `userId`, and bookings that an Organization Admin lists.
-   * - `hosts` (default): bookings of the hosts
-   * - `hosts-and-attendees`: also the bookings that these hosts attend
-   *
-   * Assumptions A-46, A-47.
-   */
-  readonly listScope: 'hosts' | 'hosts-and-attendees';
-  /** Access to a booking for an attendee who has an account. Default: none. Assumption A-49. */
-  readonly attendeeAccess: 'none' | 'by-id';
-  /**
-   * Access to a booking for the owner of the event type, and for the ADMINs and OWNERs of the event type's team. Default: only the host
-   * has access. Assumption A-49.
-   */
-  readonly eventTypeAccess: 'none' | 'by-id';
   /**
    * Checks of bookings.
    * - `contract` (default): the checks of the API contract
@@ -180,11 +123,6 @@ export interface Switches extends Omit<Behavior, 'oauthEndpoints'> {
    */
   readonly keptWhenMoved: 'all' | 'some';
   /**
-   * Place of the reason in a cancellation request. Default: query or body. `query` ignores a body, also reads `cancelledBy`, and reads
-   * any `allRemainingBookings` other than `true` as false. Assumptions A-61, A-133.
-   */
-  readonly cancelInput: 'query-or-body' | 'query';
-  /**
    * Series that a cancellation with `allRemainingBookings` ends.
    * - `any` (default): any series, and the iCal sequence of each booking increases
    * - `recurring`: only series of an event type that recurs, and the iCal sequences do not change
@@ -192,10 +130,6 @@ export interface Switches extends Omit<Behavior, 'oauthEndpoints'> {
    * Assumption A-133.
    */
   readonly cancelledSeries: 'any' | 'recurring';
-  /** Attendees that a system-wide Admin can access by id. Default: only the attendees of the Admin's own bookings. Assumption A-90. */
-  readonly adminAttendees: 'own' | 'all';
-  /** Schedules for which a system-wide Admin can create availabilities. Default: the Admin's own schedules. Assumption A-76. */
-  readonly adminSchedules: 'own' | 'all';
   /** Handling of `credentialId` in `POST /destination-calendars`. Default: accepted. Assumption A-75. */
   readonly calendarCredential: 'accepted' | 'refused';
   /**
@@ -212,43 +146,8 @@ export interface Switches extends Omit<Behavior, 'oauthEndpoints'> {
   readonly dates: 'instant' | 'day';
   /** What happens to a deleted booking reference. Default: it is removed. `marked` keeps it with `deleted` set. Assumptions A-82, A-136. */
   readonly removedReferences: 'gone' | 'marked';
-  /** Users who may create memberships. Default: an ADMIN or OWNER of the team. Assumption A-84. */
-  readonly membershipCreation: 'team-admin' | 'admin';
-  /**
-   * Rules for reading, editing and deleting memberships.
-   * - `ours` (default): the rules of this API contract; the last OWNER cannot be removed
-   * - `listed`: the rules of a self-hosted deployment
-   *
-   * Assumption A-84.
-   */
-  readonly membershipRules: 'ours' | 'listed';
   /** True if a new user gets a schedule from Monday to Friday. Default: false. Assumption A-87. */
   readonly newUserSchedule: boolean;
-  /**
-   * True if the users list is paginated, with 10 users per page and a total. Default: false, so the response contains the full list.
-   * Assumption A-21.
-   */
-  readonly userPages: boolean;
-  /** True if users can edit and delete themselves. By default, only Admins can. Assumption A-11. */
-  readonly selfEditing: boolean;
-  /**
-   * Accepted values of a new booking and of an attendee's name.
-   * - `specified` (default): any metadata, one of the sixteen locations, a name that is not empty
-   * - `listed`: metadata with text values, any location, any name
-   *
-   * Assumptions A-50, A-57, A-70.
-   */
-  readonly sentValues: 'specified' | 'listed';
-  /**
-   * Checks of a user's colors, themes, weekdays and time formats. By default, any value of the right type is accepted. `checked` rejects
-   * invalid values. Assumption A-37.
-   */
-  readonly formats: 'open' | 'checked';
-  /**
-   * Locales that a user may have. Default: lower case. `listed` is the list of a self-hosted deployment, which includes `pt-BR`.
-   * Assumption A-89.
-   */
-  readonly locales: 'lower-case' | 'listed';
   /** Error body of the OAuth endpoints. Default: RFC 6749. `message` is `{ message }`, almost always with status 401. Assumption A-107. */
   readonly oauthErrors: 'rfc6749' | 'message';
   /** Fields of the token response. Default: all fields of RFC 6749. `pair` contains only the two tokens. Assumption A-104. */

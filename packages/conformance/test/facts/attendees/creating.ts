@@ -18,12 +18,16 @@ export const creating: readonly Fact[] = factsOf({ section, as: 'alice', line: '
   ]),
   [
     'attendees.create-empty-name (A-70): The name of a new attendee may be empty.',
-    { holds: { 'behavior.sentValues': 'listed' }, answers: ['200', '400'], body: { bookingId: 1, ...robin, name: '' } },
+    {
+      holds: { 'service.requests': 'self-hosted' },
+      answers: ['200', '400'],
+      body: { bookingId: 1, ...robin, name: '' },
+    },
   ],
   [
     'attendees.create-locale (A-70): A new attendee cannot name a locale.',
     {
-      holds: { 'behavior.writable': 'listed' },
+      holds: { 'service.requests': 'self-hosted' },
       answers: ['400', '200'],
       body: { bookingId: 1, ...robin, locale: 'de' },
     },

@@ -8,7 +8,13 @@ const missing = 999_999;
 
 /** Facts about edits of attendees. */
 export const editing: readonly Fact[] = factsOf(
-  { section, assumption: 'A-72', holds: { 'behavior.writable': 'listed' }, as: 'alice', line: 'PATCH /attendees/1' },
+  {
+    section,
+    assumption: 'A-72',
+    holds: { 'service.requests': 'self-hosted' },
+    as: 'alice',
+    line: 'PATCH /attendees/1',
+  },
   [
     [
       'attendees.edit-no-booking: No attendee is left without a booking.',
@@ -33,7 +39,7 @@ export const editing: readonly Fact[] = factsOf(
     [
       'attendees.move-foreign: An attendee cannot be moved to the booking of another host: 403.',
       {
-        holds: { 'behavior.writable': 'listed', 'behavior.hidden': 'by-resource' },
+        holds: { 'service.requests': 'self-hosted', 'behavior.hidden': 'by-resource' },
         answers: ['403', '400'],
         body: { bookingId: 101 },
       },
@@ -41,7 +47,7 @@ export const editing: readonly Fact[] = factsOf(
     [
       'attendees.move-missing-admin: An Admin who moves an attendee to a booking that is not there is told 404.',
       {
-        holds: { 'behavior.writable': 'listed', 'behavior.adminAttendees': 'all' },
+        holds: { 'service.requests': 'self-hosted', 'service.access': 'self-hosted' },
         answers: ['404', '400'],
         as: 'admin',
         body: { bookingId: missing },

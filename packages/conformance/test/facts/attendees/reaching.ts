@@ -26,7 +26,7 @@ export const reaching: readonly Fact[] = factsOf({ as: 'admin' }, [
         `attendees.${name}-any-admin (A-90): ${method} of any attendee is open to an Admin.`,
         {
           ...own,
-          holds: { 'behavior.adminAttendees': 'all' },
+          holds: { 'service.access': 'self-hosted' },
           answers: ['200', '404'],
           line: `${method} /attendees/1`,
         },

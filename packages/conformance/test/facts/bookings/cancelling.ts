@@ -25,7 +25,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
     'bookings.body-not-read (A-61): The body of a cancellation is ignored, whatever it holds.',
     {
       ...shared,
-      holds: { 'behavior.cancelInput': 'query' },
+      holds: { 'service.requests': 'self-hosted' },
       answers: ['200', '400'],
     },
     (service) =>
@@ -38,7 +38,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
     'bookings.cancelled-by (A-61): A cancellation can say whose it is, in the query parameter `cancelledBy`.',
     {
       ...shared,
-      holds: { 'behavior.cancelInput': 'query', 'behavior.fields': 'listed' },
+      holds: { 'service.requests': 'self-hosted', 'behavior.fields': 'listed' },
       answers: ['"robin@example.org"', 'absent'],
     },
     (service) =>
@@ -103,7 +103,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.remaining-by-other-words (A-133): Only the text `true` of `allRemainingBookings` counts; another is not refused.',
-    { ...inSampleData, holds: { 'behavior.cancelInput': 'query' }, answers: ['200', '400'] },
+    { ...inSampleData, holds: { 'service.requests': 'self-hosted' }, answers: ['200', '400'] },
     (service) =>
       withBooking(service, {}, async ({ id }) => {
         const query = { allRemainingBookings: '1', cancellationReason: 'made to be looked at' };

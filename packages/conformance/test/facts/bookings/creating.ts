@@ -26,7 +26,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     'bookings.metadata-of-texts (A-50): Metadata are texts: any other value is refused with 400.',
     {
       ...shared,
-      holds: { 'behavior.sentValues': 'listed' },
+      holds: { 'service.requests': 'self-hosted' },
       answers: ['400', '200'],
     },
     (service) => withBooking(service, { metadata: { seats: 2 } }, (_, { status }) => String(status)),
@@ -35,7 +35,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     'bookings.any-place (A-57): A place that the table of kinds does not name is taken as it is.',
     {
       ...shared,
-      holds: { 'behavior.sentValues': 'listed' },
+      holds: { 'service.requests': 'self-hosted' },
       answers: ['200', '400'],
     },
     (service) =>

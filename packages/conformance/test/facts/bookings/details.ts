@@ -146,7 +146,7 @@ const edits = factsOf({ section: 'resources 3.4', assumption: 'A-37' }, [
     'bookings.edit-own-host: An Organization Admin does not take a booking of a member over.',
     {
       answers: ['403', '400'],
-      holds: { 'behavior.writable': 'listed' },
+      holds: { 'service.requests': 'self-hosted' },
     },
     async (service) => {
       const { status } = await ask(service, 'olivia', 'PATCH /bookings/1', { body: { userId: 2 } });
@@ -211,7 +211,7 @@ const lists = factsOf(
   {
     section: 'resources 3.1',
     assumption: 'A-48',
-    holds: { 'behavior.listFilters': 'listed' },
+    holds: { 'service.requests': 'self-hosted' },
   },
   [
     [

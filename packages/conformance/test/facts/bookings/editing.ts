@@ -6,7 +6,7 @@ import { edit, inWords, later, times, withBooking } from './book.ts';
 import type { Fields } from '../../../src/runner/fields.ts';
 
 const shared = { section: 'resources 3.4', needs: 'writing' } as const;
-const writable = { ...shared, assumption: 'A-37', holds: { 'behavior.writable': 'listed' } } as const;
+const writable = { ...shared, assumption: 'A-37', holds: { 'service.requests': 'self-hosted' } } as const;
 
 const statusOf =
   (body: (booking: Fields) => Fields): Fact['look'] =>

@@ -11,11 +11,11 @@ import { rowsIn } from '../../fact/rows.ts';
 import type { Fields } from '../../../src/runner/fields.ts';
 
 const shared = { section: 'resources 3.1', needs: 'reading' } as const;
-const own = { assumption: 'A-48', holds: { 'behavior.listFilters': 'listed' } } as const;
+const own = { assumption: 'A-48', holds: { 'service.requests': 'self-hosted' } } as const;
 const scope = {
   section: 'resources 3.1',
   needs: 'data',
-  holds: { 'behavior.listScope': 'hosts-and-attendees' },
+  holds: { 'service.access': 'self-hosted' },
 } as const;
 const same = { assumption: 'A-48', holds: {} } as const;
 
@@ -65,7 +65,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     'bookings.expanded (A-48): With `expand=team` a booking has a 19th field: title, slug and team of its event type.',
     {
       ...shared,
-      holds: { 'behavior.listFilters': 'listed', 'behavior.fields': 'listed' },
+      holds: { 'service.requests': 'self-hosted', 'behavior.fields': 'listed' },
       answers: ['title, slug, team', 'more than three'],
     },
     async (service) => {
@@ -78,7 +78,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     'bookings.expanded-team (A-48): An expanded event type shows name and slug of its team, or null without one; a later read without `expand` shows no event type.',
     {
       ...shared,
-      holds: { 'behavior.listFilters': 'listed', 'behavior.fields': 'listed' },
+      holds: { 'service.requests': 'self-hosted', 'behavior.fields': 'listed' },
       answers: ['null, then name, slug, then absent', 'no team'],
       needs: 'data',
     },
@@ -144,7 +144,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.take-alone (A-41): `take` without `page` does nothing.',
-    { ...shared, holds: { 'behavior.paging': 'both' }, answers: ['all', 'one'] },
+    { ...shared, holds: { 'service.paging': 'self-hosted' }, answers: ['all', 'one'] },
     async (service) => {
       if ((await listBookings(service)).length < 2) throw new NotShown('there are no two bookings');
       return (await listBookings(service, 'alice', { take: 1 })).length > 1 ? 'all' : 'one';
@@ -154,7 +154,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     'bookings.page-alone (A-42): `page` without `take` does nothing.',
     {
       ...shared,
-      holds: { 'behavior.paging': 'both' },
+      holds: { 'service.paging': 'self-hosted' },
       answers: ['all', 'none'],
     },
     async (service) => ((await listBookings(service, 'alice', { page: 2 })).length > 0 ? 'all' : 'none'),
@@ -185,7 +185,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     {
       ...scope,
       ...own,
-      holds: { 'behavior.listFilters': 'listed' },
+      holds: { 'service.requests': 'self-hosted' },
       answers: ['4, 5', '4'],
     },
     async (service) => {

@@ -109,7 +109,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
     'bookings.moved-by (A-29): A move can say whose it is, in `rescheduledBy`.',
     {
       ...shared,
-      holds: { 'behavior.writable': 'listed' },
+      holds: { 'service.requests': 'self-hosted' },
       answers: ['200', '400'],
     },
     (service) =>

@@ -9,7 +9,7 @@ import type { CallerName } from '../../../src/runner/target.ts';
 const attendee = {
   section: 'resources 3.2',
   assumption: 'A-49',
-  holds: { 'behavior.attendeeAccess': 'by-id' },
+  holds: { 'service.access': 'self-hosted' },
 } as const;
 const hidden = { assumption: 'A-28', holds: { 'behavior.hidden': 'by-resource' } } as const;
 const answers = { selfHosted: '200', specification: '404' } as const;
@@ -34,7 +34,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
     {
       ...answers,
       section: 'resources 3.2',
-      holds: { 'behavior.eventTypeAccess': 'by-id' },
+      holds: { 'service.access': 'self-hosted' },
     },
     (service) =>
       withBooking(
@@ -47,7 +47,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
   [
     'bookings.team-admin-reads (A-49): A member of that team reads them once it is ADMIN there.',
     {
-      ...{ section: 'resources 3.2', holds: { 'behavior.eventTypeAccess': 'by-id' } },
+      ...{ section: 'resources 3.2', holds: { 'service.access': 'self-hosted' } },
       answers: ['refused, 200', 'refused, refused'],
     },
     (service) =>
@@ -73,7 +73,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
   [
     'bookings.event-type-owner-reads (A-49): The owner of an event type reads its bookings, whoever hosts them.',
     {
-      ...{ section: 'resources 3.2', holds: { 'behavior.eventTypeAccess': 'by-id', 'behavior.writable': 'listed' } },
+      ...{ section: 'resources 3.2', holds: { 'service.access': 'self-hosted', 'service.requests': 'self-hosted' } },
       answers: ['200', 'bob does not host it'],
     },
     (service) =>

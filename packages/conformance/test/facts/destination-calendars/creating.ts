@@ -37,12 +37,12 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
   ],
   [
     'calendars.create-booking: A new calendar may name a booking, which is kept nowhere.',
-    { holds: { 'behavior.writable': 'listed' }, answers: ['200', '400'], body: { ...ofEventType, bookingId: 1 } },
+    { holds: { 'service.requests': 'self-hosted' }, answers: ['200', '400'], body: { ...ofEventType, bookingId: 1 } },
   ],
   [
     'calendars.create-email (A-92): A new calendar cannot name a primary email.',
     {
-      holds: { 'behavior.writable': 'listed' },
+      holds: { 'service.requests': 'self-hosted' },
       answers: ['400', '200'],
       body: { ...ofEventType, primaryEmail: 'robin@example.org' },
     },
@@ -50,7 +50,11 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
   [
     'calendars.create-user: A plain user who names the owner of a new calendar is refused with 401.',
     {
-      holds: { 'behavior.calendarChecks': 'strict', 'service.errors': 'self-hosted', 'behavior.writable': 'listed' },
+      holds: {
+        'behavior.calendarChecks': 'strict',
+        'service.errors': 'self-hosted',
+        'service.requests': 'self-hosted',
+      },
       answers: ['401', '400'],
       body: { ...ofEventType, userId: 3 },
     },
@@ -62,7 +66,7 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
   [
     'calendars.create-admin: An Admin makes calendars of other users.',
     {
-      holds: { 'behavior.calendarChecks': 'strict', 'behavior.writable': 'listed' },
+      holds: { 'behavior.calendarChecks': 'strict', 'service.requests': 'self-hosted' },
       answers: ['200', '400'],
       as: 'admin',
       body: { ...ofEventType, userId: 3 },

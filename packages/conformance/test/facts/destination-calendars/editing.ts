@@ -84,7 +84,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
   ],
   [
     'calendars.edit-user: A plain user who names a user edits its own calendar all the same.',
-    { ...own, holds: { 'behavior.writable': 'listed' }, answers: ['200', '400'], body: { ...google, userId: 5 } },
+    { ...own, holds: { 'service.requests': 'self-hosted' }, answers: ['200', '400'], body: { ...google, userId: 5 } },
   ],
   [
     'calendars.edit-admin: An Admin who edits the global calendar of a user without naming the user is refused with 403.',
@@ -94,7 +94,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
     'calendars.edit-admin-with-user: An Admin who names the user edits its global calendar.',
     {
       ...own,
-      holds: { 'behavior.writable': 'listed' },
+      holds: { 'service.requests': 'self-hosted' },
       answers: ['200', '400'],
       as: 'admin',
       body: { ...google, userId: 3 },
@@ -104,7 +104,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
     'calendars.edit-email (A-37): The primary email of a calendar cannot be edited.',
     {
       ...own,
-      holds: { 'behavior.writable': 'listed' },
+      holds: { 'service.requests': 'self-hosted' },
       answers: ['400', '200'],
       body: { ...google, primaryEmail: 'robin@example.org' },
     },

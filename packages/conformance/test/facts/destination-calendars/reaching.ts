@@ -42,7 +42,7 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice', line: 'GET /dest
     'calendars.list-of-users: An Admin lists the calendars of several users in the order of their ids.',
     {
       ...own,
-      holds: { 'behavior.listFilters': 'listed' },
+      holds: { 'service.requests': 'self-hosted' },
       answers: ['1, 2', 'none'],
     },
     async (service) => {

@@ -6,7 +6,7 @@ import { bob } from './samples.ts';
 
 // Olivia is the OWNER of team 1, alice and adam are MEMBERs of it, bob is nobody's.
 const at = { section: 'resources 8', assumption: 'A-84' } as const;
-const rules = { ...at, holds: { 'behavior.membershipRules': 'listed' } } as const;
+const rules = { ...at, holds: { 'service.access': 'self-hosted' } } as const;
 const shared = { ...at, holds: {} } as const;
 const missing = 999_999;
 
@@ -14,19 +14,19 @@ const missing = 999_999;
 export const creating: readonly Fact[] = factsOf({ as: 'admin', line: 'POST /memberships' }, [
   [
     'memberships.create-owner: The OWNER of a team makes no members in effect: 403.',
-    { ...at, holds: { 'behavior.membershipCreation': 'admin' }, answers: ['403', '200'], as: 'olivia', body: bob },
+    { ...at, holds: { 'service.access': 'self-hosted' }, answers: ['403', '200'], as: 'olivia', body: bob },
   ],
   ['memberships.create-member: A MEMBER makes no members: 403.', { ...shared, as: 'alice', answers: '403', body: bob }],
   ['memberships.create-admin: An Admin makes members.', { ...shared, answers: '200', body: bob }],
   [
     'memberships.create-nobody: Who is not in a team makes no members of it: 403.',
-    { ...at, holds: { 'behavior.membershipCreation': 'admin' }, answers: ['403', '404'], as: 'bob', body: bob },
+    { ...at, holds: { 'service.access': 'self-hosted' }, answers: ['403', '404'], as: 'bob', body: bob },
   ],
   [
     'memberships.create-unknown-field (A-29): Unknown fields of a new membership are dropped.',
     {
       ...at,
-      holds: { 'behavior.unknownFields': 'by-endpoint' },
+      holds: { 'service.requests': 'self-hosted' },
       answers: ['200', '400'],
       body: { ...bob, colour: 'red' },
     },

@@ -5,7 +5,7 @@ import { roleOf } from './samples.ts';
 
 // Olivia is the OWNER of team 1, alice and adam are MEMBERs of it, bob is nobody's.
 const at = { section: 'resources 8', assumption: 'A-84' } as const;
-const rules = { ...at, holds: { 'behavior.membershipRules': 'listed' } } as const;
+const rules = { ...at, holds: { 'service.access': 'self-hosted' } } as const;
 const shared = { ...at, holds: {} } as const;
 
 /** Facts about removals of memberships. */

@@ -160,7 +160,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     'oauth.token-method-body (A-27): The refusal of another method than POST has no JSON body.',
     {
       ...request,
-      holds: { 'behavior.bodies': 'framework' },
+      holds: { 'service.requests': 'self-hosted' },
       answers: ['no JSON', 'JSON'],
     },
     async (service) => {

@@ -39,19 +39,19 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
   [
     'users.slug (A-37): The username of a new user is kept as words joined with dashes.',
     {
-      holds: { 'behavior.formats': 'checked' },
+      holds: { 'service.requests': 'self-hosted' },
       answers: ['otto-may', 'otto may'],
     },
     async (service) => String((await made(service, { ...otto, username: 'Otto May' }))['username']),
   ],
   [
     'users.creation-date (A-37): The creation date of a new user can be set.',
-    { holds: { 'behavior.writable': 'listed' }, answers: ['200', '400'] },
+    { holds: { 'service.requests': 'self-hosted' }, answers: ['200', '400'] },
     statusOf('admin', 'POST /users', { body: { ...otto, createdDate: '2029-01-01T00:00:00Z' } }),
   ],
   [
     'users.locale-of-a-new-user (A-37): The locale of a new user is none that is null.',
-    { holds: { 'behavior.locales': 'listed' }, answers: ['400', '200'] },
+    { holds: { 'service.requests': 'self-hosted' }, answers: ['400', '200'] },
     statusOf('admin', 'POST /users', { body: { ...otto, locale: null } }),
   ],
   [

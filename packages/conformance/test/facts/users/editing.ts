@@ -9,7 +9,7 @@ import { statusOf } from '../../fact/looks.ts';
 import { objectIn, rowsIn } from '../../fact/rows.ts';
 
 const writing = { section: 'resources 2', needs: 'data' } as const;
-const self = { ...writing, assumption: 'A-11', holds: { 'behavior.selfEditing': true } } as const;
+const self = { ...writing, assumption: 'A-11', holds: { 'service.access': 'self-hosted' } } as const;
 
 /** Facts about edited and removed users. */
 export const userEditFacts: readonly Fact[] = factsOf({}, [
@@ -105,7 +105,7 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     'users.last-owner (A-88): The last OWNER of a team can be removed.',
     {
       ...writing,
-      holds: { 'behavior.membershipRules': 'listed' },
+      holds: { 'service.access': 'self-hosted' },
       answers: ['200', '409'],
     },
     statusOf('admin', 'DELETE /users/2'),

@@ -19,7 +19,7 @@ const admin = { ...reading, needs: 'data' } as const;
 
 /** Facts about what an Admin reads of users. */
 const adminReadingFacts: readonly Fact[] = factsOf(
-  { ...admin, assumption: 'A-21', holds: { 'behavior.userPages': true } },
+  { ...admin, assumption: 'A-21', holds: { 'service.paging': 'self-hosted' } },
   [
     [
       'users.admin-lists-all: A system-wide Admin lists all users.',
@@ -29,7 +29,7 @@ const adminReadingFacts: readonly Fact[] = factsOf(
     [
       'users.email-of-one (A-48): The filter `email` finds a user.',
       {
-        holds: { 'behavior.listFilters': 'listed' },
+        holds: { 'service.requests': 'self-hosted' },
         answers: ['1 users', '5 users'],
       },
       (service) => sizeOf(service, 'admin', { email: 'bob@example.com' }),
@@ -37,7 +37,7 @@ const adminReadingFacts: readonly Fact[] = factsOf(
     [
       'users.email-in-another-case (A-48): The filter `email` finds nobody in another case.',
       {
-        holds: { 'behavior.listFilters': 'listed' },
+        holds: { 'service.requests': 'self-hosted' },
         answers: ['0 users', '5 users'],
       },
       (service) => sizeOf(service, 'admin', { email: 'BOB@example.com' }),
@@ -45,7 +45,7 @@ const adminReadingFacts: readonly Fact[] = factsOf(
     [
       'users.email-repeated (A-48): The filter `email` may be repeated.',
       {
-        holds: { 'behavior.listFilters': 'listed' },
+        holds: { 'service.requests': 'self-hosted' },
         answers: ['2 users', '5 users'],
       },
       async (service) => {
@@ -147,14 +147,14 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
   [
     'users.email-beside-oneself (A-48): The filter `email` of a plain user narrows what it lists.',
     {
-      holds: { 'behavior.listFilters': 'listed' },
+      holds: { 'service.requests': 'self-hosted' },
       answers: ['0 users', '1 users'],
     },
     (service) => sizeOf(service, 'alice', { email: 'nobody@example.org' }),
   ],
   [
     'users.email-invalid (A-48): The filter `email` must be an email address.',
-    { holds: { 'behavior.listFilters': 'listed' }, answers: ['400', '200'] },
+    { holds: { 'service.requests': 'self-hosted' }, answers: ['400', '200'] },
     statusOf('alice', 'GET /users', { query: { email: 'nobody' } }),
   ],
   ...adminReadingFacts,

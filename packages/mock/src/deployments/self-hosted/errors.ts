@@ -1,11 +1,11 @@
 import { moreIn, mostIssues } from '@slotwise/schemas/internal/contract';
-import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
+import type { Issue } from '@slotwise/schemas/internal/table';
 import { jsonResponse } from '../../response/json.ts';
 import type { Headings } from '../../response/json.ts';
 import type { PlainResponse } from '../../response/plain-response.ts';
 import type { Refusal, RefusalId } from '../../rules/refusal.ts';
 import type { RefusalLayer } from '../../rules/refusal-rule.ts';
-import type { ErrorContext, ErrorPart } from '../../rules/deployment.ts';
+import type { ErrorContext, ErrorPart, ResourceEndpoint } from '../../rules/deployment.ts';
 import { assumptionHeaders } from '../shared/assumption-headers.ts';
 import { responseIdOf, responses, traceIdOf } from './responses.ts';
 
@@ -40,9 +40,11 @@ interface ErrorText {
   readonly message: string;
 }
 
-/** Statuses and words of errors that these deployments spell in their own way (A-54 to A-56, A-85, A-130 to A-132). */
+/** Statuses and words of errors that these deployments spell in their own way (A-54 to A-56, A-84, A-85, A-130 to A-132). */
 const ownTexts: Readonly<Partial<Record<RefusalId, { readonly status: number; readonly message?: string }>>> = {
   'request.taken': { status: 400 },
+  'membership.team': { status: 400 },
+  'membership.user': { status: 400 },
   'booking.event-type': { status: 400, message: 'event_type_not_found_error' },
   'booking.closed': { status: 400, message: 'no_available_users_found_error' },
   'booking.taken': { status: 400, message: 'no_available_users_found_error' },
@@ -74,7 +76,7 @@ const validatedReads = new Map<string, boolean>(
     'bookingReferences.get': false,
     'memberships.get': false,
     'me.get': false,
-  } satisfies Readonly<Record<Extract<EndpointName, `${string}.get`>, boolean>>),
+  } satisfies Readonly<Record<Extract<ResourceEndpoint, `${string}.get`>, boolean>>),
 );
 
 /** A row that does not exist, or that the caller cannot access (A-28). */

@@ -1,14 +1,11 @@
-import type { EndpointName } from '@slotwise/schemas/internal/table';
 import type { Headings } from '../../response/json.ts';
 import type { Json } from '../../rules/present.ts';
 import type { AnswerContent } from '../../rules/content.ts';
-import type { ResponsePart } from '../../rules/deployment.ts';
-
-type Enveloped = Exclude<EndpointName, `oauth.${string}`>;
+import type { ResourceEndpoint, ResponsePart } from '../../rules/deployment.ts';
 
 export const responses: ResponsePart = {
   // Endpoints of the app URL write their bodies themselves.
-  body: ({ name }, content) => (name in envelopes ? envelopes[name as Enveloped](content) : content),
+  body: ({ name }, content) => (name in envelopes ? envelopes[name as ResourceEndpoint](content) : content),
   requestIds: (requestId) => ({ ...responseIdOf(requestId), ...traceIdOf(requestId) }),
   cors: {
     'access-control-allow-origin': '*',
@@ -45,7 +42,7 @@ function cancelled(content: AnswerContent): object {
 const created = { message: 'Created successfully.' };
 
 /** The key of each response (A-20, A-21): a creation has a message beside it, and few have none. */
-const envelopes: Readonly<Record<Enveloped, Envelope>> = {
+const envelopes: Readonly<Record<ResourceEndpoint, Envelope>> = {
   'users.list': under('users'),
   'users.get': under('user'),
   'users.update': under('user'),

@@ -4,9 +4,7 @@ import type { ResponsePart } from '../../rules/deployment.ts';
 export const responses: ResponsePart = {
   body({ answer: { kind, key } }, content) {
     if (kind === 'itself' || kind === 'page') return content;
-    return kind === 'many' && 'items' in content
-      ? { [key]: content['items'], total: content['total'] }
-      : { [key]: content };
+    return { [key]: kind === 'many' && 'items' in content ? content['items'] : content };
   },
   requestIds: (requestId) => ({ 'x-request-id': requestId }),
   cors: corsHeaders,

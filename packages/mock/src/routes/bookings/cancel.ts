@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../data/rows.ts';
 import { keyAfterStatus } from '../../rules/bookings/booking-key.ts';
-import { mayActOnBooking, reachableBooking } from '../../rules/bookings/booking-reach.ts';
+import { reachableBooking } from '../../rules/bookings/booking-reach.ts';
 import { isLive } from '../../data/bookings.ts';
 import { presentBooking } from '../../rules/bookings/present.ts';
 import { Refusal } from '../../rules/refusal.ts';
@@ -48,11 +48,11 @@ function seriesOf({ recurringEventId, eventTypeId }: BookingRow, { tables, behav
 
 /** The other live bookings of the series that start now or later, as far as the caller may act on them. */
 function restOfSeries({ id }: BookingRow, series: string, context: RuleContext): BookingRow[] {
-  const { tables, caller, behavior, now } = context;
+  const { tables, service, now } = context;
   return tables.bookings
     .where('series', series)
     .filter(
-      (one) => one.id !== id && isLive(one) && one.startTime >= now && mayActOnBooking(tables, caller, one, behavior),
+      (one) => one.id !== id && isLive(one) && one.startTime >= now && service.access.mayActOnBooking(one, context),
     );
 }
 
@@ -63,7 +63,7 @@ interface Cancellation {
 
 /** Cancels one booking: its references are marked deleted, and its seats are given back. */
 function cancel(booking: BookingRow, { reason, keepsSequence }: Cancellation, context: RuleContext): BookingRow {
-  const { tables, behavior, parameters, now } = context;
+  const { tables, filters, now } = context;
   const isSeated = typeof tables.eventTypes.get(booking.eventTypeId)?.seatsPerTimeSlot === 'number';
   if (isSeated) for (const { id } of tables.attendees.where('booking', booking.id)) tables.attendees.remove(id);
   for (const reference of tables.bookingReferences.where('booking', booking.id))
@@ -72,7 +72,7 @@ function cancel(booking: BookingRow, { reason, keepsSequence }: Cancellation, co
     ...booking,
     status: 'CANCELLED',
     cancellationReason: reason,
-    cancelledBy: behavior.cancelInput === 'query' ? parameters.get('cancelledBy') : booking.cancelledBy,
+    cancelledBy: filters.cancelledBy ?? booking.cancelledBy,
     iCalSequence: keepsSequence ? booking.iCalSequence : (booking.iCalSequence ?? 0) + 1,
     updatedAt: now,
   };

@@ -4,7 +4,6 @@ import { isLive } from '../../data/bookings.ts';
 import type { AttendeeRow, BookingRow, EventTypeRow, UserRow } from '../../data/rows.ts';
 import { checkKey, keyOf } from '../../rules/bookings/booking-key.ts';
 import { presentToBooker, withoutOthers } from '../../rules/bookings/booker-answer.ts';
-import { mayActOnBooking } from '../../rules/bookings/booking-reach.ts';
 import { minutesLater, storedInstant } from '../../rules/instants.ts';
 import type { Span } from '../../rules/instants.ts';
 import { contentOf, peopleOf, statusOf } from '../../rules/bookings/moving.ts';
@@ -144,9 +143,9 @@ function waitingRequest(
 
 /** Cancels the original booking and returns its previous row. Its time slot and key are then free for the new booking. */
 function cancelOriginal(uid: string, context: RuleContext): BookingRow {
-  const { tables, caller, behavior, extra, now } = context;
+  const { tables, service, behavior, extra, now } = context;
   const original = tables.bookings.first('uid', uid);
-  if (original === undefined || !mayActOnBooking(tables, caller, original, behavior))
+  if (original === undefined || !service.access.mayActOnBooking(original, context))
     throw behavior.bookingErrors === 'listed' ? new Refusal('booking.original') : new Refusal('booking.hidden');
   const movedBefore = behavior.movable === 'live-or-moved' && original.rescheduled === true;
   if (!isLive(original) && !movedBefore) throw new Refusal('booking.move-dead');

@@ -1,5 +1,4 @@
 /** Listings of bookings: their pages, their order, and the parameters that leave some out. */
-import type { Switches } from '@slotwise/schemas/internal/contract';
 import { describe, expect, test } from 'vitest';
 import { ask, lastEntry, seedPeople } from '../../../test/ask.ts';
 import type { Mock } from '../../index.ts';
@@ -42,20 +41,19 @@ function idsIn({ bookings }: Readonly<Record<string, unknown>>): unknown {
 const all = [1, 2, 3, 4, 5, 6, 7];
 
 describe('pages (A-40 to A-45)', () => {
-  const both = { paging: 'both' } as const;
   const tooLarge = '400 booking.take-maximum';
   test.each([
-    [{}, '', all],
-    [{}, 'take=3', [1, 2, 3]],
-    [{}, 'page=1', all],
-    [{}, 'page=2', []],
-    [both, 'page=2', all],
-    [{}, 'take=4', [1, 2, 3, 4]],
-    [{}, 'take=5', tooLarge],
-    [both, 'take=3&page=2', [4, 5, 6]],
-    [both, 'take=5&page=1', tooLarge],
-  ] as const)('by %j, of at most 4 bookings, "%s" answers %j', async (behavior, query, expected) => {
-    expect(await listed(house({ behavior, maxTake: 4 }), query)).toEqual(expected);
+    ['specification', '', all],
+    ['specification', 'take=3', [1, 2, 3]],
+    ['specification', 'page=1', all],
+    ['specification', 'page=2', []],
+    ['self-hosted', 'page=2', all],
+    ['specification', 'take=4', [1, 2, 3, 4]],
+    ['specification', 'take=5', tooLarge],
+    ['self-hosted', 'take=3&page=2', [4, 5, 6]],
+    ['self-hosted', 'take=5&page=1', tooLarge],
+  ] as const)('by the %s profile, of at most 4 bookings, "%s" answers %j', async (profile, query, expected) => {
+    expect(await listed(house({ profile, maxTake: 4 }), query)).toEqual(expected);
   });
 
   test('more than the maximum is refused by the name of the parameter', async () => {
@@ -65,18 +63,17 @@ describe('pages (A-40 to A-45)', () => {
 });
 
 describe('parameters (A-46 to A-48)', () => {
-  const builds = { listFilters: 'listed' } as const satisfies Partial<Switches>;
   test.each([
-    [{}, 'otto', '', [7]],
-    [{}, 'root', 'status=CANCELLED', [2, 4, 6]],
-    [{}, 'root', 'dateFrom=2030-01-05T08:00:00Z', [1, 2, 3, 7]],
-    [{}, 'root', 'dateFrom=2030-01-03T00:00:00Z&dateTo=2030-01-06T00:00:00Z', [3, 4, 5]],
-    [{}, 'root', 'attendeeEmail=rita@EXAMPLE.com', [1, 2, 7]],
-    [builds, 'root', 'userId=1&userId=2', all],
-    [builds, 'root', 'status=upcoming', [1, 2, 3, 7]],
-    [builds, 'root', 'attendeeEmail=rita@example.com&attendeeEmail=SAM@example.com', [1, 2, 3, 7]],
-  ] as const)('by %j, %s asks for "%s": %j', async (behavior, caller, query, expected) => {
-    expect(await listed(house({ behavior }), query, caller)).toEqual(expected);
+    ['specification', 'otto', '', [7]],
+    ['specification', 'root', 'status=CANCELLED', [2, 4, 6]],
+    ['specification', 'root', 'dateFrom=2030-01-05T08:00:00Z', [1, 2, 3, 7]],
+    ['specification', 'root', 'dateFrom=2030-01-03T00:00:00Z&dateTo=2030-01-06T00:00:00Z', [3, 4, 5]],
+    ['specification', 'root', 'attendeeEmail=rita@EXAMPLE.com', [1, 2, 7]],
+    ['self-hosted', 'root', 'userId=1&userId=2', all],
+    ['self-hosted', 'root', 'status=upcoming', [1, 2, 3, 7]],
+    ['self-hosted', 'root', 'attendeeEmail=rita@example.com&attendeeEmail=SAM@example.com', [1, 2, 3, 7]],
+  ] as const)('by the %s profile, %s asks for "%s": %j', async (profile, caller, query, expected) => {
+    expect(await listed(house({ profile }), query, caller)).toEqual(expected);
   });
 
   test.each(['dateFrom', 'dateTo'])('%s beyond the years is refused by its name', async (path) => {

@@ -6,7 +6,6 @@ import type { AttendeeRow, BookingRow } from '../../data/rows.ts';
 import { presentBooking } from './present.ts';
 import type { Json } from '../present.ts';
 import type { RuleContext } from '../rule.ts';
-import { actsAsHost } from './booking-reach.ts';
 
 const ofTheFirst = [
   ...['idempotencyKey', 'description', 'responses', 'metadata', 'customInputs', 'smsReminderNumber'],
@@ -15,9 +14,9 @@ const ofTheFirst = [
 ] as const;
 
 export function presentToBooker(row: BookingRow, added: readonly AttendeeRow[], context: RuleContext): Json {
-  const { tables, caller, behavior } = context;
+  const { tables, service } = context;
   const answer = presentBooking(row, context);
-  if (actsAsHost(tables, caller, row, behavior)) return answer;
+  if (service.access.actsAsHost(row, context)) return answer;
   const host = tables.users.get(row.userId);
   const eventType = tables.eventTypes.get(row.eventTypeId);
   return withoutOthers(
@@ -36,12 +35,10 @@ export function presentToBooker(row: BookingRow, added: readonly AttendeeRow[], 
 export function withoutOthers(
   answer: Json,
   row: BookingRow,
-  {
-    added,
-    context: { tables, caller, behavior },
-  }: { readonly added: readonly AttendeeRow[]; readonly context: RuleContext },
+  { added, context }: { readonly added: readonly AttendeeRow[]; readonly context: RuleContext },
 ): Json {
-  if (actsAsHost(tables, caller, row, behavior)) return answer;
+  const { tables, service } = context;
+  if (service.access.actsAsHost(row, context)) return answer;
   const isSeated = added.some(({ bookingSeat }) => bookingSeat !== null);
   const all = tables.attendees.where('booking', row.id);
   if (!isSeated || !Array.isArray(answer['attendees'])) return { ...answer, references: [] };

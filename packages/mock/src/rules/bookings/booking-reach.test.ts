@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { callerOf } from '../caller.ts';
-import { profiles } from '@slotwise/schemas';
-import { switchesOf } from '@slotwise/schemas/internal/contract';
+import { selfHosted } from '../../deployments/self-hosted/index.ts';
+import { specification } from '../../deployments/specification/index.ts';
 import { forkTables, secretsOf } from '../../data/tables.ts';
 import { sampleTables } from '../../seed/sample-data.ts';
-import { actsAsHost, listedBookings, membersWithinReach, reachableBooking } from './booking-reach.ts';
+import { membersWithinReach } from './booking-reach.ts';
 
 const tables = sampleTables();
 const names = ['admin', 'olivia', 'alice', 'adam', 'bob'] as const;
@@ -14,8 +14,6 @@ function caller(name: (typeof names)[number]) {
   if (user === undefined) throw new Error(`${name} lives in the sample data`);
   return callerOf(tables, user);
 }
-
-const behavior = switchesOf(profiles.specification);
 
 /** Copy of the sample data in which adam has the given membership. */
 function sampleWith(membership: object = {}) {
@@ -45,8 +43,6 @@ describe('the members within reach (A-08)', () => {
 });
 
 describe('the bookings that a listing is taken from (A-45 to A-47)', () => {
-  const wide = { ...behavior, listScope: 'hosts-and-attendees' } as const;
-
   test.each([
     ['admin', undefined, 'everyone'],
     ['admin', [5, 4], [...ofHost(5), 7, ...ofHost(4)]],
@@ -55,7 +51,7 @@ describe('the bookings that a listing is taken from (A-45 to A-47)', () => {
     ['olivia', undefined, [...ofHost(3), ...ofHost(4)]],
     ['olivia', [2, 4], ofHost(4)],
   ] as const)('of %s with %j, where it lists who attends too, are %j', (name, userIds, expected) => {
-    const found = listedBookings({ tables, caller: caller(name), behavior: wide }, userIds);
+    const found = selfHosted.access.listedBookings(userIds, { tables, caller: caller(name) });
     expect(Array.isArray(found) ? found.map(({ id }: { readonly id: number }) => id) : found).toEqual(expected);
   });
 
@@ -68,7 +64,7 @@ describe('the bookings that a listing is taken from (A-45 to A-47)', () => {
     const world = sampleWith();
     for (const [at, row] of world.bookings.where('user', 4).slice(0, 2).entries())
       world.bookings.put({ ...row, userId: at + 1 });
-    const found = listedBookings({ tables: world, caller: caller(name), behavior: wide }, userIds);
+    const found = selfHosted.access.listedBookings(userIds, { tables: world, caller: caller(name) });
     expect(found).toMatchObject(expected.map((id) => ({ id })));
   });
 
@@ -77,8 +73,9 @@ describe('the bookings that a listing is taken from (A-45 to A-47)', () => {
     const [person] = world.attendees.where('booking', 7);
     if (person === undefined) throw new Error('bob attends booking 7 of the sample data');
     world.attendees.put({ ...person, id: 999, email: 'tim@example.com' });
-    const byId = { tables: world, caller: caller('bob'), behavior: { ...behavior, attendeeAccess: 'by-id' } } as const;
-    expect(reachableBooking(7, byId).id).toBe(7);
+    const booking = world.bookings.get(7);
+    const bob = { tables: world, caller: caller('bob') };
+    expect(booking && selfHosted.access.mayActOnBooking(booking, bob)).toBe(true);
   });
 });
 
@@ -98,8 +95,9 @@ test.each([
   if (eventType === undefined || booking === undefined) throw new Error('bob is booked in the sample data');
   world.eventTypes.put({ ...eventType, teamId });
   const adam = { ...caller('adam'), kind: 'user' } as const;
-  expect(actsAsHost(world, adam, booking, { ...behavior, eventTypeAccess: 'by-id' })).toBe(expected);
-  expect(actsAsHost(world, adam, booking, { ...behavior, eventTypeAccess: 'none' })).toBe(false);
+  const who = { tables: world, caller: adam };
+  expect(selfHosted.access.actsAsHost(booking, who)).toBe(expected);
+  expect(specification.access.actsAsHost(booking, who)).toBe(false);
 });
 
 test('the owner of an event type acts on its bookings with another host, where event types give access (A-49)', () => {
@@ -107,7 +105,6 @@ test('the owner of an event type acts on its bookings with another host, where e
   const booking = world.bookings.get(101);
   if (booking === undefined) throw new Error('bob is booked in the sample data');
   const moved = world.bookings.put({ ...booking, userId: 1 });
-  const acts = (eventTypeAccess: 'by-id' | 'none') =>
-    actsAsHost(world, caller('bob'), moved, { ...behavior, eventTypeAccess });
-  expect([acts('by-id'), acts('none')]).toEqual([true, false]);
+  const bob = { tables: world, caller: caller('bob') };
+  expect([selfHosted, specification].map(({ access }) => access.actsAsHost(moved, bob))).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-/** The kinds of fields that only some deployments read, or read otherwise than the specification. */
+/** The kinds of fields that these deployments read, and the contract does not have. */
 import { emailInputPattern } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 

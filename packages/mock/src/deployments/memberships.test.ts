@@ -1,6 +1,5 @@
-import type { Switches } from '@slotwise/schemas/internal/contract';
 import { expect, test } from 'vitest';
-import { createMockWith } from '../../test/switches.ts';
+import { createMock } from '../index.ts';
 import type { Mock } from '../index.ts';
 import { ask, outcomeOf, seedPeople } from '../../test/ask.ts';
 
@@ -11,9 +10,9 @@ type Person = (typeof people)[number];
 const idOf = (person: Person) => people.indexOf(person) + 1;
 
 /** The sample data of them; `member` owns team 2, in which `heir` is a member. The rows of both teams come by turns. */
-function world(behavior: Partial<Switches>): Mock {
-  return createMockWith({
-    behavior,
+function world(profile: 'specification' | 'self-hosted'): Mock {
+  return createMock({
+    profile,
     seed: (seed) => {
       seedPeople(seed, people);
       const [garden, shed] = ['Garden', 'Shed'].map((name) => seed.team({ name }).id);
@@ -39,8 +38,8 @@ async function outcome(mock: Mock, caller: Person, line: string, body?: unknown)
   return outcomeOf(mock);
 }
 
-const ours = { membershipRules: 'ours' } as const;
-const builds = { membershipRules: 'listed' } as const;
+const ours = 'specification';
+const builds = 'self-hosted';
 const pathIn = (person: Person, team = 1) => `/memberships/${idOf(person)}_${team}`;
 
 const everything = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -52,8 +51,8 @@ test.each([
   [builds, 'root', '?teamId=2', [2, 4, 6]],
   [builds, 'root', `?userId=${idOf('heir')}&userId=${idOf('owner')}`, [1, 4, 8]],
   [builds, 'root', `?userId=${idOf('heir')}&teamId=2`, [4]],
-] as const)('by %j, %s is shown with "%s" the rows %j (A-84)', async (behavior, caller, query, shown) => {
-  const { json } = await ask(world(behavior), `key_${caller}`, `GET /memberships${query}`);
+] as const)('by the %s profile, %s is shown with "%s" the rows %j (A-84)', async (profile, caller, query, shown) => {
+  const { json } = await ask(world(profile), `key_${caller}`, `GET /memberships${query}`);
   expect(json).toMatchObject({ memberships: shown.map((id) => ({ id })) });
 });
 
@@ -73,12 +72,12 @@ test.each([
   [builds, 'ADMIN', 'manager2', anyone],
   [builds, 'ADMIN', 'member2', 'role role role role'],
   [builds, 'OWNER', 'manager2', 'owner-only owner-only owner-only owner-only'],
-] as const)('by %j, %s by %s: %s (A-84)', async (behavior, change, caller, expected) => {
+] as const)('by the %s profile, %s by %s: %s (A-84)', async (profile, change, caller, expected) => {
   const told: (string | undefined)[] = [];
   for (const person of ['member', 'manager', 'owner', 'heir'] as const) {
     const [line, body] =
       change === 'DELETE' ? [`DELETE ${pathIn(person)}`] : [`PATCH ${pathIn(person)}`, { role: change }];
-    told.push((await outcome(world(behavior), caller, line, body)).split(' ').at(-1));
+    told.push((await outcome(world(profile), caller, line, body)).split(' ').at(-1));
   }
   expect(told.join(' ')).toBe(expected);
 });
@@ -97,9 +96,12 @@ test.each([
   [builds, ['root', 'heir'], { accepted: true, role: 'OWNER' }, 'done'],
   [builds, ['heir', 'member'], { role: 'ADMIN' }, 'done'],
   [builds, ['member', 'owner'], { disableImpersonation: true }, 'done'],
-] as const)('by %j, of %j, an edit with %j: %s (A-84)', async (behavior, [caller, person], body, expected) => {
-  expect(await outcome(world(behavior), caller, `PATCH ${pathIn(person)}`, body)).toBe(expected);
-});
+] as const)(
+  'by the %s profile, of %j, an edit with %j: %s (A-84)',
+  async (profile, [caller, person], body, expected) => {
+    expect(await outcome(world(profile), caller, `PATCH ${pathIn(person)}`, body)).toBe(expected);
+  },
+);
 
 test.each([{}, { accepted: true }, { role: 'OWNER' }, { disableImpersonation: true }])(
   'the last OWNER of a team may edit itself with %j, which leaves it OWNER (A-84)',

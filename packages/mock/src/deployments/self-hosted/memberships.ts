@@ -1,0 +1,38 @@
+import type { MembershipRow } from '../../data/rows.ts';
+import type { MembershipRights } from '../../rules/deployment.ts';
+import { checkMayManage, membershipOf } from '../../rules/membership-rights.ts';
+import { Refusal } from '../../rules/refusal.ts';
+
+export const memberships: MembershipRights = {
+  list: ({ tables, caller }, { userId, teamId }) => {
+    if (caller.kind === 'admin') {
+      const isAsked = (row: MembershipRow) =>
+        (userId?.includes(row.userId) ?? true) && (teamId?.includes(row.teamId) ?? true);
+      return [...tables.memberships.all()].filter(isAsked);
+    }
+    if (userId !== undefined || teamId !== undefined) throw new Refusal('membership.filter');
+    return tables.memberships.where('user', caller.user.id);
+  },
+  find: (id, { tables, caller }) => {
+    const isMember = membershipOf(tables, { userId: caller.user.id, teamId: id.teamId }) !== undefined;
+    if (caller.kind !== 'admin' && !isMember) throw new Refusal('membership.hidden');
+    const row = membershipOf(tables, id);
+    if (row === undefined) throw new Refusal('membership.missing');
+    return row;
+  },
+  mayCreate: ({ kind }) => kind === 'admin',
+  checkEdit: (before, { accepted, role }, { tables, caller }) => {
+    if (caller.kind === 'admin') return;
+    if (accepted !== undefined && caller.user.id !== before.userId) throw new Refusal('membership.accept');
+    if (role === undefined) return;
+    const own = membershipOf(tables, { userId: caller.user.id, teamId: before.teamId })?.role;
+    checkMayManage(own, role);
+  },
+  checkRemoval: (row, { tables, caller }) => {
+    if (caller.kind === 'admin' || caller.user.id === row.userId) return;
+    const own = membershipOf(tables, { userId: caller.user.id, teamId: row.teamId })?.role ?? 'MEMBER';
+    if (ranks.indexOf(own) <= ranks.indexOf(row.role)) throw new Refusal('membership.role');
+  },
+};
+
+const ranks: readonly string[] = ['MEMBER', 'ADMIN', 'OWNER'];

@@ -1,0 +1,77 @@
+import type { SchemaEndpoint } from '@slotwise/schemas';
+import * as z from 'zod/mini';
+import { mediaTypeOf, parseJson } from '../../request/body.ts';
+import { firstOfEach } from '../../request/parameters.ts';
+import type { Reading } from '../../request/reading.ts';
+import type { RequestPart, ResourceEndpoint } from '../../rules/deployment.ts';
+import { Refusal } from '../../rules/refusal.ts';
+import { requestFields } from './fields.ts';
+import type { RequestFields } from './fields.ts';
+import type { Kind } from './kinds.ts';
+
+export const requests: RequestPart = {
+  checkBody({ text, type }) {
+    if (text.length > largestBody || new TextEncoder().encode(text).length > largestBody)
+      throw new Refusal('request.too-large');
+    if (mediaTypeOf(type) === 'application/json' && text !== '')
+      parseJson(text, () => new Refusal('request.malformed-json', { message: 'Invalid JSON', layer: 'framework' }));
+  },
+  parseBody({ text, type }) {
+    if (text === '') return undefined;
+    const mediaType = mediaTypeOf(type);
+    if (mediaType === 'application/json') return parseJson(text, () => new Refusal('request.malformed-json'));
+    return mediaType === 'application/x-www-form-urlencoded' ? firstOfEach(new URLSearchParams(text)) : text;
+  },
+  readingOf(endpoint) {
+    const reading = readings.get(endpoint) ?? read(endpoint);
+    readings.set(endpoint, reading);
+    return reading;
+  },
+};
+
+type Schema = NonNullable<SchemaEndpoint['schemas']['body']>;
+
+const largestBody = 1024 * 1024;
+
+const readings = new WeakMap<SchemaEndpoint, Reading>();
+
+function read(endpoint: SchemaEndpoint): Reading {
+  const fields: RequestFields =
+    // Endpoints of the app URL read what the contract says.
+    endpoint.name in requestFields ? requestFields[endpoint.name as ResourceEndpoint] : {};
+  const { extra = {}, filters = {}, drops = false } = fields;
+  const params = schemaOf(endpoint.schemas.params, fields.params);
+  const query = schemaOf(endpoint.schemas.query, fields.query, filters);
+  const body = schemaOf(endpoint.schemas.body, fields.body, extra);
+  return {
+    endpoint: {
+      ...endpoint,
+      queryInBody: false,
+      schemas: {
+        ...(params === undefined ? {} : { params }),
+        ...(query === undefined ? {} : { query }),
+        ...(body === undefined ? {} : { body }),
+      },
+    },
+    extra: Object.keys(extra),
+    filters: Object.keys(filters),
+    repeated: Object.entries(filters).flatMap(([name, kind]) => (kind instanceof z.ZodMiniArray ? [name] : [])),
+    drops,
+  };
+}
+
+function schemaOf(
+  contract: Schema | undefined,
+  fields: RequestFields['body'],
+  others: Readonly<Record<string, Kind>> = {},
+): Schema | undefined {
+  const optional = Object.entries(others).map(([name, kind]) => [name, z.optional(kind)] as const);
+  if (fields === undefined) return optional.length === 0 ? contract : z.strictObject(Object.fromEntries(optional));
+  const own: Readonly<Record<string, Kind>> = contract instanceof z.ZodMiniObject ? contract.shape : {};
+  const kinds = Object.entries({ ...fields, ...Object.fromEntries(optional) }).flatMap(([name, reading]) => {
+    if (reading === 'unknown') return [];
+    const kind = reading === 'read' ? own[name] : reading;
+    return kind === undefined ? [] : [[name, kind] as const];
+  });
+  return z.strictObject(Object.fromEntries(kinds));
+}

@@ -1,0 +1,24 @@
+import { hostsOrAdministers, listedHosts } from '../../rules/bookings/booking-reach.ts';
+import type { AccessPart } from '../../rules/deployment.ts';
+import { isLastOwner } from '../../rules/membership-rights.ts';
+import { refuseField } from '../../rules/refusal.ts';
+import { scheduleOf } from '../../rules/visibility.ts';
+import { memberships } from './memberships.ts';
+
+export const access: AccessPart = {
+  mayActOnBooking: hostsOrAdministers,
+  actsAsHost: hostsOrAdministers,
+  listedBookings: listedHosts,
+  // Attendees rule 2, also for a system-wide Admin.
+  mayReachAttendee: ({ bookingId }, { tables, caller }) => tables.bookings.get(bookingId)?.userId === caller.user.id,
+  openedSchedule: (id, { tables, caller }) => scheduleOf(id, caller.user.id, tables),
+  mayWriteUser: (_, { kind }) => kind === 'admin',
+  // A team keeps its last OWNER.
+  mayRemoveUser: (userId, tables) => !tables.memberships.where('user', userId).some((row) => isLastOwner(tables, row)),
+  ofOneself(body) {
+    const own = (['role', 'verified', 'locked'] as const).find((field) => body[field] !== undefined);
+    if (own !== undefined) throw refuseField('user.own-rights', own, 'cannot be set by the user itself');
+    return body;
+  },
+  memberships,
+};
