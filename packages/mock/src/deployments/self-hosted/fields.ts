@@ -29,15 +29,18 @@ import type { Kind } from './kinds.ts';
 /** How a field of the contract is read: as in the contract, not at all, or as another kind. */
 type FieldReading = 'read' | 'unknown' | Kind;
 
-export interface RequestFields {
-  readonly params?: Readonly<Record<string, FieldReading>>;
-  readonly query?: Readonly<Record<string, FieldReading>>;
-  readonly body?: Readonly<Record<string, FieldReading>>;
+interface Others {
   /** Fields of the body that the specification does not have there. Each is optional. */
   readonly extra?: { readonly [Name in keyof ExtraFields]?: Kind };
   /** Query parameters that the specification does not have there, or has as another kind. Each is optional. */
   readonly filters?: { readonly [Name in keyof Filters]?: Kind };
   readonly drops?: true;
+}
+
+export interface RequestFields extends Others {
+  readonly params?: Readonly<Record<string, FieldReading>>;
+  readonly query?: Readonly<Record<string, FieldReading>>;
+  readonly body?: Readonly<Record<string, FieldReading>>;
 }
 
 type PartOf<Name extends ResourceEndpoint, Part extends keyof Input> = NonNullable<
@@ -130,7 +133,7 @@ const referenceFields = {
   extra: { thirdPartyRecurringEventId: z.nullable(anyText) },
 } as const;
 
-export const requestFields: { readonly [Name in ResourceEndpoint]: RequestFields & Parts<Name> } = {
+export const requestFields: { readonly [Name in ResourceEndpoint]: Others & Parts<Name> } = {
   'users.list': { query: { take: 'read', page: 'read' }, filters: { email: exactEmails } },
   'users.get': byUser,
   'users.create': {
