@@ -8,7 +8,7 @@ import { expectEqual, expectThat } from './runner/expect.ts';
 const own = { source: 'Booking references', endpoints: ['bookingReferences.create'], host: 'bob' } as const;
 const byId = ['bookingReferences.get', 'bookingReferences.update', 'bookingReferences.delete'] as const;
 const removal = ['bookingReferences.delete', 'bookingReferences.list'] as const;
-const whole = { fields: 'whole' } as const;
+const whole = { imitates: 'specification' } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const details = {
   meetingId: '8001',

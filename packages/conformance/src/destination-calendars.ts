@@ -33,7 +33,7 @@ export const destinationCalendarRules = rulesOf(own, [
   ],
   [
     'destination-calendars.fields: A destination calendar has every field of its object and contains its owner and credential.',
-    { endpoints: ['destinationCalendars.get'], source: 'Endpoints', under: { fields: 'whole' } },
+    { endpoints: ['destinationCalendars.get'], source: 'Endpoints', under: { imitates: 'specification' } },
     async ({ target }) => {
       const calendar = await call(target, 'alice', 'destinationCalendars.get', { id: 1 });
       expectEqual('the owner', calendar.user?.id, calendar.userId);

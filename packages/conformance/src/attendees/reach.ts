@@ -44,7 +44,7 @@ export const reachRules = rulesOf(own, [
   ],
   [
     'attendees.fields: An attendee has every field of the Attendee Object and appears in the booking with its `bookingId`.',
-    { source: 'Attendee Object', under: { fields: 'whole' } },
+    { source: 'Attendee Object', under: { imitates: 'specification' } },
     async ({ target }) => {
       const { bookingId } = await call(target, 'alice', 'attendees.get', { id: 1 });
       const among = (await get(target, 'alice', Number(bookingId))).attendees?.map(({ id }) => id) ?? [];
@@ -54,7 +54,7 @@ export const reachRules = rulesOf(own, [
   ],
   [
     'attendees.embedded-booking (A-25): An attendee contains its booking one level deep, without relations.',
-    { under: { fields: 'whole' } },
+    { under: { imitates: 'specification' } },
     async ({ target }) => {
       const { booking, bookingId } = await call(target, 'alice', 'attendees.get', { id: 1 });
       expectEqual('the id of the embedded booking', booking?.id, bookingId);

@@ -32,7 +32,7 @@ export const linkRules = rulesOf(own, [
   ],
   [
     'availabilities.fields: An availability has every field of the Availability Object.',
-    { source: 'Endpoints', endpoints: ['availabilities.get'], under: { fields: 'whole' } },
+    { source: 'Endpoints', endpoints: ['availabilities.get'], under: { imitates: 'specification' } },
     [['alice', 'availabilities.get', { id: 1, fields: Object.keys(availabilityShape) }]],
   ],
   [

@@ -48,7 +48,7 @@ export const editingRules = rulesOf(own, [
   ],
   [
     'bookings.sequence-of-what-is-edited (A-137): The `iCalSequence` of a booking starts at 0 and increases by 1 with each change of times and the first cancellation by PATCH.',
-    { under: { fields: 'whole', editedTimes: 'checked' } },
+    { under: { imitates: 'specification' } },
     async ({ target, booking, start }) => {
       const sequences = [booking.iCalSequence];
       for (const body of [
@@ -122,7 +122,7 @@ export const editingRules = rulesOf(own, [
   ],
   [
     'bookings.edited-into-the-past (A-55): A PATCH request that moves the start into the past returns 400 `start_in_past` and does not change the booking.',
-    { under: { slots: 'enforce', lenient: false, editedTimes: 'checked' } },
+    { under: { slots: 'enforce', lenient: false, imitates: 'specification' } },
     async ({ target, booking: { id, startTime } }) => {
       const refused = { status: 400, code: 'start_in_past', says: 'start' } as const;
       const refuseAt = async (start: string) => {

@@ -75,7 +75,7 @@ export const endingRules = rulesOf(own, [
   ],
   [
     'bookings.series-cancelled-as-one (A-133): Cancelling with `allRemainingBookings=true` cancels the other bookings of the series with the same reason, and no booking outside the series.',
-    { under: { fields: 'whole' }, fields: { recurringEventId: 'a-series-of-two' } },
+    { under: { imitates: 'specification' }, fields: { recurringEventId: 'a-series-of-two' } },
     async ({ booking, bookAt }) => {
       const { id } = booking;
       const other = await bookAt(120, { recurringEventId: 'a-series-of-two' });
@@ -114,7 +114,7 @@ export const endingRules = rulesOf(own, [
   ],
   [
     'bookings.sequence-of-what-is-cancelled (A-137): A cancellation by DELETE increases `iCalSequence` by 1.',
-    { under: { fields: 'whole', editedTimes: 'checked' } },
+    { under: { imitates: 'specification' } },
     async ({ target, booking: { id, iCalSequence }, start }) => {
       await patch(target, 'bob', id, { end: later(start, 90) });
       await cancel(target, 'bob', id);

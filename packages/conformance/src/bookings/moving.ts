@@ -70,7 +70,7 @@ export const movingRules = rulesOf(own, [
   ],
   [
     'bookings.refused-reschedule (A-63): Rescheduling to a taken time returns 409 `slot_unavailable`, and the original does not change.',
-    { under: { slots: 'enforce', lenient: false, busyBookings: 'live' } },
+    { under: { slots: 'enforce', lenient: false, imitates: 'specification' } },
     async ({ booking, start, bookAt }) => {
       const other = await bookAt(120, { responses: { name: 'Otto', email: 'otto@example.com' } });
       const body = newBooking('bob', later(start, 120), { rescheduleUid: booking.uid });
@@ -96,7 +96,7 @@ export const movingRules = rulesOf(own, [
   ],
   [
     'bookings.moved-as-it-was (A-67): A rescheduled booking keeps its title, description, metadata, answers, series and attendees unless the request changes them.',
-    { under: { keptWhenMoved: 'all', bookingRequires: [] }, fields: rich },
+    { under: { imitates: 'specification', bookingRequires: [] }, fields: rich },
     async ({ target, booking, bookAt }) => {
       const { id } = await bookAt(120, { rescheduleUid: booking.uid, ...unsaid });
       const { timeZone, language, ...kept } = rich;
@@ -116,7 +116,7 @@ export const movingRules = rulesOf(own, [
   ],
   [
     'bookings.moved-with-little (A-67): If rescheduling keeps little, the new booking keeps the series and merges the metadata, but loses title and description.',
-    { under: { keptWhenMoved: 'some' }, fields: rich },
+    { under: { imitates: 'self-hosted' }, fields: rich },
     async ({ target, booking, bookAt }) => {
       const { id } = await bookAt(120, { rescheduleUid: booking.uid, ...bare, metadata: { and: 2 } });
       const { title } = await get(target, 'bob', id);

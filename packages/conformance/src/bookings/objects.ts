@@ -13,7 +13,7 @@ export const objectRules = rulesOf(own, [
     {
       source: 'Endpoints',
       endpoints: ['bookings.list', 'bookings.create', 'bookings.get'],
-      under: { fields: 'whole' },
+      under: { imitates: 'specification' },
       host: 'alice',
     },
     async ({ booking }) => {
@@ -54,7 +54,7 @@ export const objectRules = rulesOf(own, [
   ],
   [
     'bookings.one-level-of-relations (A-25): A booking contains its relations one level deep, without their own relations.',
-    { under: { fields: 'whole' } },
+    { under: { imitates: 'specification' } },
     async ({ target }) => {
       const booking = await get(target, 'alice', 1);
       expectEqual('id of the host', booking.user?.['id'], booking.userId);
@@ -108,7 +108,7 @@ export const objectRules = rulesOf(own, [
   ],
   [
     'bookings.references: A booking contains its references, each with the id of the booking.',
-    { source: 'Booking references', under: { fields: 'whole' } },
+    { source: 'Booking references', under: { imitates: 'specification' } },
     async ({ target }) => {
       const { id, references } = await get(target, 'alice', 1);
       expectThat((references ?? []).length > 0, 'references of booking 1', 'at least one', references);

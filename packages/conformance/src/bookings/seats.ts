@@ -12,8 +12,6 @@ const robin = { name: 'Robin', email: 'robin@example.com' };
 const gus = { name: 'Gus', email: 'gus@example.com' };
 const contract = {
   imitates: 'specification',
-  fields: 'whole',
-  bookingErrors: 'contract',
   bookingRequires: [],
 } as const;
 
@@ -94,7 +92,7 @@ export const seatRules = rulesOf(
     ],
     [
       'bookings.seats-of-what-waits (A-132): A booker can join only an `ACCEPTED` booking of the same event type at that start; otherwise, the service returns 409.',
-      { under: { ...contract, transitions: 'any', slots: 'enforce', lenient: false, busyBookings: 'live' } },
+      { under: { ...contract, transitions: 'any', slots: 'enforce', lenient: false } },
       async ({ target, start, bookAt, take }) => {
         const { id } = await bookAt(0);
         const body = { ...newBooking('bob', start, { responses: robin }), eventTypeId: target.seats };
@@ -120,10 +118,7 @@ export const seatRules = rulesOf(
       {
         under: {
           ...contract,
-          fields: 'whole',
           idempotencyKeys: 'honored',
-          bookingKey: 'booker',
-          editedTimes: 'checked',
         },
       },
       async ({ target, start }) => {

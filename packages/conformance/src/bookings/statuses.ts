@@ -69,7 +69,7 @@ export const statusRules = rulesOf(own, [
   ],
   [
     'bookings.back-on-a-taken-slot (A-59): Reactivating a cancelled booking whose time is booked again returns 409.',
-    { under: { slots: 'enforce', lenient: false, busyBookings: 'live', transitions: 'any' } },
+    { under: { slots: 'enforce', lenient: false, imitates: 'specification', transitions: 'any' } },
     async ({ target, booking: { id }, bookAt }) => {
       await cancel(target, 'bob', id);
       await bookAt(0, otto);
@@ -78,7 +78,7 @@ export const statusRules = rulesOf(own, [
   ],
   [
     'bookings.live-again (A-59): A cancelled booking that becomes live again has no cancellation reason and is not marked as rescheduled.',
-    { under: { fields: 'whole', transitions: 'any', editedTimes: 'checked' } },
+    { under: { imitates: 'specification', transitions: 'any' } },
     async ({ target, booking: { id }, bookAt }) => {
       const moved = await bookAt(120);
       await bookAt(240, { rescheduleUid: moved.uid });

@@ -8,7 +8,7 @@ import { secretFields } from '../runner/secret-fields.ts';
 import { newUser, others } from './user.ts';
 
 const selfHosted = { deployment: 'self-hosted' } as const;
-const whole = { ...selfHosted, fields: 'whole' } as const;
+const whole = { ...selfHosted, imitates: 'specification' } as const;
 const own = { source: 'Users (administrative)', endpoints: ['users.get'], under: selfHosted } as const;
 const everyone = { query: { take: 1000, page: 1 } };
 const forbidden = { status: 403, code: 'forbidden' } as const;

@@ -48,7 +48,11 @@ export const writingRules = rulesOf(own, [
   ],
   [
     'users.without-a-schedule (A-87): A new user has no schedule and no availability.',
-    { endpoints: ['users.create'], under: { ...under, newUserSchedule: false, fields: 'whole' }, writes: true },
+    {
+      endpoints: ['users.create'],
+      under: { ...under, newUserSchedule: false, imitates: 'specification' },
+      writes: true,
+    },
     [['admin', 'users.create', { body: newUser(), gets: { schedules: [], availability: [] } }]],
   ],
   [
@@ -76,7 +80,7 @@ export const writingRules = rulesOf(own, [
   ],
   [
     "users.trial (A-24): A user's `trialEndsAt` accepts any offset and is returned in UTC; `organizationId` accepts an existing organization.",
-    { endpoints: ['users.update'], under: { ...under, fields: 'whole' }, writes: true },
+    { endpoints: ['users.update'], under: { ...under, imitates: 'specification' }, writes: true },
     async (scene) => {
       const { id } = await makeUser(scene);
       const body = { trialEndsAt: '2030-02-01T01:00:00+01:00', organizationId: 1 };

@@ -12,7 +12,16 @@ type Switches = {
 } & { readonly [Part in ServicePart as `service.${Part}`]?: 'self-hosted' };
 
 /** The parts of a deployment that have a file of their own in the mock. */
-export const serviceParts = ['requests', 'errors', 'responses', 'access', 'paging'] as const;
+export const serviceParts = [
+  'routes',
+  'requests',
+  'errors',
+  'responses',
+  'access',
+  'paging',
+  'availability',
+  'shapes',
+] as const;
 type ServicePart = (typeof serviceParts)[number];
 
 /**

@@ -83,7 +83,7 @@ const contentFacts: readonly Fact[] = factsOf(envelope, [
   [
     'answers.absent-relation (A-25): A relation that was not loaded is absent.',
     {
-      holds: { 'behavior.fields': 'listed' },
+      holds: { 'service.shapes': 'self-hosted' },
       answers: ['absent', 'there'],
       needs: 'reading',
     },

@@ -18,7 +18,7 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'data' }
   [
     'attendees.fields (A-25): An attendee has five fields.',
     {
-      holds: { 'behavior.fields': 'listed' },
+      holds: { 'service.shapes': 'self-hosted' },
       answers: [listedFields, wholeFields],
       needs: 'reading',
     },
@@ -30,7 +30,7 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'data' }
   [
     'attendees.fields-in-the-list (A-25): The list shows the same five fields of each attendee.',
     {
-      holds: { 'behavior.fields': 'listed' },
+      holds: { 'service.shapes': 'self-hosted' },
       answers: [listedFields, wholeFields],
       needs: 'reading',
     },
@@ -39,7 +39,7 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'data' }
   [
     'attendees.fields-of-a-new-one (A-25): The answer to a new attendee has the same five fields.',
     {
-      holds: { 'behavior.fields': 'listed' },
+      holds: { 'service.shapes': 'self-hosted' },
       answers: [listedFields, wholeFields],
     },
     async (service) => namesOf(await added(service)),

@@ -166,7 +166,7 @@ export const availabilityFacts: readonly Fact[] = factsOf({ section, needs: 'dat
   [
     'availabilities.fields (A-25): An availability has seven fields: neither its user nor its event type among them.',
     {
-      holds: { 'behavior.fields': 'listed' },
+      holds: { 'service.shapes': 'self-hosted' },
       answers: [
         'id, startTime, endTime, date, scheduleId, days, Schedule',
         'id, userId, eventTypeId, days, startTime, endTime, date, scheduleId, user, eventType, Schedule',
@@ -176,7 +176,7 @@ export const availabilityFacts: readonly Fact[] = factsOf({ section, needs: 'dat
   ],
   [
     'availabilities.schedule (A-25): Of its schedule, an availability says the owner alone.',
-    { holds: { 'behavior.fields': 'listed' }, answers: ['userId', 'id, userId, name, timeZone'] },
+    { holds: { 'service.shapes': 'self-hosted' }, answers: ['userId', 'id, userId, name, timeZone'] },
     async (service) => namesOf((await read(service, 'alice', 'GET /availabilities/1'))['Schedule']),
   ],
   [

@@ -20,7 +20,7 @@ export const destinationCalendarFacts: readonly Fact[] = factsOf({ needs: 'data'
     'calendars.fields (A-25): A destination calendar has five fields, and neither its email nor its credential.',
     {
       section,
-      holds: { 'behavior.fields': 'listed' },
+      holds: { 'service.shapes': 'self-hosted' },
       answers: [
         listedFields,
         'id, integration, externalId, primaryEmail, userId, eventTypeId, credentialId, user, booking, eventType, credential',
@@ -33,7 +33,7 @@ export const destinationCalendarFacts: readonly Fact[] = factsOf({ needs: 'data'
     'calendars.fields-by-id (A-25): By its id a destination calendar shows the same five fields.',
     {
       section,
-      holds: { 'behavior.fields': 'listed' },
+      holds: { 'service.shapes': 'self-hosted' },
       answers: [
         listedFields,
         'id, integration, externalId, primaryEmail, userId, eventTypeId, credentialId, user, booking, eventType, credential',

@@ -1,5 +1,5 @@
 import type { Profile } from '@slotwise/schemas/internal/table';
-import type { Deployment } from '../rules/deployment.ts';
+import type { Deployment } from '../rules/rule.ts';
 import { selfHosted } from './self-hosted/index.ts';
 import { specification } from './specification/index.ts';
 

@@ -1,5 +1,4 @@
 import { givenFields } from '../rules/patch.ts';
-import { presentAttendee } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import type { AttendeeRow } from '../data/rows.ts';
@@ -7,10 +6,10 @@ import { checkTimeZone } from '../rules/time-zones.ts';
 import { listedAttendees, mayAddAttendee } from '../rules/visibility.ts';
 
 export const listAttendees: RouteRule<'attendees.list'> = (_, context) =>
-  [...listedAttendees(context.tables, context.caller)].map((row) => presentAttendee(row, context));
+  [...listedAttendees(context.tables, context.caller)].map((row) => context.service.shapes.attendee(row, context));
 
 export const getAttendee: RouteRule<'attendees.get'> = ({ params }, context) =>
-  presentAttendee(reachableAttendee(params.id, context), context);
+  context.service.shapes.attendee(reachableAttendee(params.id, context), context);
 
 /** Adds an attendee to a booking that the caller hosts (Attendees rule 1; ). */
 export const createAttendee: RouteRule<'attendees.create'> = ({ body }, context) => {
@@ -32,7 +31,7 @@ export const createAttendee: RouteRule<'attendees.create'> = ({ body }, context)
     bookingSeat: null,
     noShow: false,
   };
-  return presentAttendee(tables.attendees.put(row), context);
+  return context.service.shapes.attendee(tables.attendees.put(row), context);
 };
 
 /** Changes an attendee of a booking of the caller (Attendees rules 2 and 3; A-72). */
@@ -40,7 +39,7 @@ export const updateAttendee: RouteRule<'attendees.update'> = ({ params, body = {
   const before = reachableAttendee(params.id, context);
   checkTimeZone(body.timeZone);
   const row = { ...before, ...givenFields(body), bookingId: movedTo(before, context) };
-  return presentAttendee(context.tables.attendees.put(row), context);
+  return context.service.shapes.attendee(context.tables.attendees.put(row), context);
 };
 
 function movedTo({ bookingId: before }: AttendeeRow, { tables, caller, extra }: RuleContext): number {

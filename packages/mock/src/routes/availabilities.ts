@@ -1,6 +1,5 @@
 import type { InstantInput } from '@slotwise/schemas/internal/table';
 import { storedInstant, storedTimeOfDay } from '../rules/instants.ts';
-import { presentAvailability } from '../rules/present.ts';
 import { Refusal } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import { hoursIssue } from '../data/availabilities.ts';
@@ -20,12 +19,12 @@ export const createAvailability: RouteRule<'availabilities.create'> = ({ body },
     date: storedDate(body.date, context) ?? null,
   };
   const row = tables.availabilities.draft(fields, context);
-  return presentAvailability(tables.availabilities.put(checked(row, context)), context);
+  return context.service.shapes.availability(tables.availabilities.put(checked(row, context)), context);
 };
 
 /** One availability of a schedule of the caller; any for a system-wide Admin. */
 export const getAvailability: RouteRule<'availabilities.get'> = ({ params }, context) =>
-  presentAvailability(reachableAvailability(params.id, context).row, context);
+  context.service.shapes.availability(reachableAvailability(params.id, context).row, context);
 
 /** Changes the schedule, days or hours of an availability (Availabilities; ). */
 export const updateAvailability: RouteRule<'availabilities.update'> = ({ params, body = {} }, context) => {
@@ -41,7 +40,7 @@ export const updateAvailability: RouteRule<'availabilities.update'> = ({ params,
     endTime: body.endTime === undefined ? before.endTime : storedTime(body.endTime, 'endTime', context),
     date: date === undefined ? before.date : date,
   };
-  return presentAvailability(tables.availabilities.put(checked(row, context)), context);
+  return context.service.shapes.availability(tables.availabilities.put(checked(row, context)), context);
 };
 
 export const deleteAvailability: RouteRule<'availabilities.delete'> = ({ params }, context) => {

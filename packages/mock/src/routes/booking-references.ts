@@ -1,5 +1,4 @@
 import { givenFields } from '../rules/patch.ts';
-import { presentBookingReference } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import type { BookingReferenceRow, BookingRow } from '../data/rows.ts';
@@ -8,18 +7,18 @@ import { listedReferences, mayReachOwn } from '../rules/visibility.ts';
 /** References of the caller's bookings; all for a system-wide Admin (A-09). */
 export const listBookingReferences: RouteRule<'bookingReferences.list'> = (_, context) =>
   [...listedReferences(context.tables, context.caller, context.behavior)].map((row) =>
-    presentBookingReference(row, context),
+    context.service.shapes.bookingReference(row, context),
   );
 
 /** One reference of a booking of the caller; any for a system-wide Admin (A-09). */
 export const getBookingReference: RouteRule<'bookingReferences.get'> = ({ params }, context) =>
-  presentBookingReference(reachableReference(params.id, context), context);
+  context.service.shapes.bookingReference(reachableReference(params.id, context), context);
 
 /** Maps meeting details to a booking of the caller (A-81). */
 export const createBookingReference: RouteRule<'bookingReferences.create'> = ({ body }, context) => {
   const { tables } = context;
   const row = tables.bookingReferences.draft(givenFields(body), context);
-  return presentBookingReference(tables.bookingReferences.put(checked(row, context)), context);
+  return context.service.shapes.bookingReference(tables.bookingReferences.put(checked(row, context)), context);
 };
 
 /** Changes a reference (A-37, A-81). */
@@ -28,7 +27,7 @@ export const updateBookingReference: RouteRule<'bookingReferences.update'> = ({ 
   // Self-hosted deployments edit only references whose `deleted` is null (A-82).
   if (context.behavior.removedReferences === 'marked' && before.deleted !== null) throw new Refusal('reference.marked');
   const row = { ...before, ...givenFields(body) };
-  return presentBookingReference(context.tables.bookingReferences.put(checked(row, context)), context);
+  return context.service.shapes.bookingReference(context.tables.bookingReferences.put(checked(row, context)), context);
 };
 
 /** Removes a reference; some deployments keep it, marked, and remove it again (A-82). */

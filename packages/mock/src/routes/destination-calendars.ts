@@ -1,5 +1,3 @@
-import { presentDestinationCalendar } from '../rules/present.ts';
-import type { Json } from '../rules/present.ts';
 import { checkStrictEdit, checkUnique, strictOwner } from '../rules/calendar-checks.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import { removeRow } from '../rules/removal.ts';
@@ -15,12 +13,12 @@ export const listDestinationCalendars: RouteRule<'destinationCalendars.list'> = 
   return [...owners]
     .flatMap((owner) => tables.destinationCalendars.where('user', owner))
     .toSorted((a, b) => a.id - b.id)
-    .map((row) => presented(row, context));
+    .map((row) => context.service.shapes.destinationCalendar(row, context));
 };
 
 /** One of the caller's calendars; any for a system-wide Admin. */
 export const getDestinationCalendar: RouteRule<'destinationCalendars.get'> = ({ params }, context) =>
-  presented(reachableCalendar(params.id, context), context);
+  context.service.shapes.destinationCalendar(reachableCalendar(params.id, context), context);
 
 /** Creates a calendar from an existing credential; it never creates one (Destination Calendar Object; ). */
 export const createDestinationCalendar: RouteRule<'destinationCalendars.create'> = ({ body }, context) => {
@@ -35,7 +33,7 @@ export const createDestinationCalendar: RouteRule<'destinationCalendars.create'>
   const fields = { userId, integration, externalId, primaryEmail, eventTypeId, credentialId };
   const row = withCredential(tables.destinationCalendars.draft(fields, context), context);
   if (strict) checkUnique(row, context);
-  return presented(tables.destinationCalendars.put(row), context);
+  return context.service.shapes.destinationCalendar(tables.destinationCalendars.put(row), context);
 };
 
 /** Changes a calendar; its credential stays one of its owner's, of its integration. */
@@ -57,7 +55,7 @@ export const updateDestinationCalendar: RouteRule<'destinationCalendars.update'>
   const row =
     moves || body.credentialId !== undefined || body.eventTypeId !== undefined ? withCredential(draft, context) : draft;
   if (strict) checkUnique(row, context);
-  return presented(tables.destinationCalendars.put(row), context);
+  return context.service.shapes.destinationCalendar(tables.destinationCalendars.put(row), context);
 };
 
 export const deleteDestinationCalendar: RouteRule<'destinationCalendars.delete'> = ({ params }, context) => {
@@ -70,12 +68,6 @@ function reachableCalendar(id: number, { tables, caller }: RuleContext): Destina
   const row = tables.destinationCalendars.get(id);
   if (row === undefined || !mayReachOwn(caller, row.userId)) throw new Refusal('calendar.hidden');
   return row;
-}
-
-function presented(row: DestinationCalendarRow, context: RuleContext): Json {
-  const json = presentDestinationCalendar(row, context);
-  const isTied = context.behavior.calendarChecks === 'strict' && row.eventTypeId !== null;
-  return isTied ? { ...json, userId: null } : json;
 }
 
 function withCredential(draft: DestinationCalendarRow, { tables }: RuleContext): DestinationCalendarRow {

@@ -1,17 +1,17 @@
 import type { MembershipRow } from '../data/rows.ts';
 import { checkMayManage, membershipOf, roleInTeam } from '../rules/membership-rights.ts';
-import { presentMembership } from '../rules/present.ts';
-import type { Json } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
-import type { RouteRule, RuleContext } from '../rules/rule.ts';
+import type { RouteRule } from '../rules/rule.ts';
 
 /** The memberships that the caller may see; all for a system-wide Admin (A-09, A-84). */
 export const listMemberships: RouteRule<'memberships.list'> = (_, context) =>
-  [...context.service.access.memberships.list(context, context.filters)].map((row) => presented(row, context));
+  [...context.service.access.memberships.list(context, context.filters)].map((row) =>
+    context.service.shapes.membership(row, context),
+  );
 
 /** One membership that the caller may see (A-84). */
 export const getMembership: RouteRule<'memberships.get'> = ({ params }, context) =>
-  presented(context.service.access.memberships.find(params, context), context);
+  context.service.shapes.membership(context.service.access.memberships.find(params, context), context);
 
 /** Makes a user a member of a team; the user has yet to accept (A-83 to A-85). */
 export const createMembership: RouteRule<'memberships.create'> = ({ body }, context) => {
@@ -26,7 +26,7 @@ export const createMembership: RouteRule<'memberships.create'> = ({ body }, cont
     throw refuseField('request.taken', 'userId', 'is a member of this team already');
   const { accepted = false } = extra;
   const row = { id: tables.memberships.nextId, userId, teamId, accepted, role, disableImpersonation };
-  return presentMembership(tables.memberships.put(row), context);
+  return context.service.shapes.membership(tables.memberships.put(row), context);
 };
 
 /** Changes role or acceptance (A-83, A-84). */
@@ -40,7 +40,7 @@ export const updateMembership: RouteRule<'memberships.update'> = ({ params, body
     role: body.role ?? before.role,
     disableImpersonation: body.disableImpersonation ?? before.disableImpersonation,
   };
-  return presentMembership(context.tables.memberships.put(after), context);
+  return context.service.shapes.membership(context.tables.memberships.put(after), context);
 };
 
 /** Removes a member, or leaves the team (A-84). */
@@ -51,11 +51,3 @@ export const deleteMembership: RouteRule<'memberships.delete'> = ({ params }, co
   context.tables.memberships.remove(row.id);
   return { message: `The membership of user ${row.userId} in team ${row.teamId} is removed.` };
 };
-
-function presented(row: MembershipRow, context: RuleContext): Json {
-  const json = presentMembership(row, context);
-  const { tables, filters } = context;
-  if (filters.include !== 'team') return json;
-  const { id, name, slug, isOrganization } = tables.teams.get(row.teamId) ?? {};
-  return { ...json, team: { id, name, slug, isOrganization } };
-}

@@ -1,8 +1,6 @@
 import type { UserPatch } from '@slotwise/schemas/internal/table';
 import { storedInstant } from '../rules/instants.ts';
 import { givenFields } from '../rules/patch.ts';
-import { presentHostedUser, presentListedUser, presentUser } from '../rules/present.ts';
-import type { Json } from '../rules/present.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import { removeRow } from '../rules/removal.ts';
@@ -16,7 +14,7 @@ export const listUsers: RouteRule<'users.list'> = ({ query = {} }, context) => {
   const users = [...listedUsers(context.tables, context.caller, context.deployment)].filter(
     (user) => email === undefined || email.includes(user.email),
   );
-  const presented = (user: UserRow) => present(user, 'without-avatar', context);
+  const presented = (user: UserRow) => context.service.shapes.user(user, 'without-avatar', context);
   const { start, end } = context.service.paging.users(query);
   return { items: users.slice(start, end).map(presented), total: users.length };
 };
@@ -28,7 +26,7 @@ export const getUser: RouteRule<'users.get'> = ({ params }, context) => {
   if (!readable && deployment === 'hosted') throw new Refusal('user.hosted');
   const user = readable ? tables.users.get(params.userId) : undefined;
   if (user === undefined) throw new Refusal('user.hidden');
-  return present(user, 'one', context);
+  return context.service.shapes.user(user, 'one', context);
 };
 
 /** Creates a user (Users; A-85, A-87). */
@@ -45,7 +43,7 @@ export const createUser: RouteRule<'users.create'> = ({ body }, context) => {
     const hours = { startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z', days: [1, 2, 3, 4, 5] };
     tables.availabilities.put(tables.availabilities.draft({ ...hours, userId: id, scheduleId: schedule.id }, context));
   }
-  return present(user, 'created', context);
+  return context.service.shapes.user(user, 'created', context);
 };
 
 /** Edits a user. Users cannot change their own role or permissions (Users; A-11, A-37, A-85). */
@@ -56,7 +54,7 @@ export const updateUser: RouteRule<'users.update'> = ({ params, body = {} }, con
   if (before === undefined) throw new Refusal('user.hidden');
   const { access } = service;
   const isOneself = caller.user.id === before.id;
-  return present(
+  return service.shapes.user(
     tables.users.put(patched(before, isOneself ? access.ofOneself(body, caller) : body, context)),
     'without-avatar',
     context,
@@ -73,11 +71,6 @@ export const deleteUser: RouteRule<'users.delete'> = ({ params }, context) => {
   removeRow(tables, 'users', user.id);
   return { message: `User ${user.id} is removed.` };
 };
-
-function present(user: UserRow, how: 'one' | 'without-avatar' | 'created', context: RuleContext): Json {
-  if (context.behavior.fields === 'listed') return presentListedUser(user, how, context);
-  return context.deployment === 'hosted' ? presentHostedUser(user, context) : presentUser(user, context);
-}
 
 /** Writing is for Admins; where users edit themselves, also for the user of this id (A-11). */
 function checkMayWrite({ deployment, caller, service }: RuleContext, userId?: number): void {

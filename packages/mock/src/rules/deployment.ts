@@ -10,7 +10,17 @@ import type {
   UserPatch,
 } from '@slotwise/schemas/internal/table';
 import type { BookingSource } from '../data/booking-page.ts';
-import type { AttendeeRow, BookingRow, MembershipRow, ScheduleRow } from '../data/rows.ts';
+import type {
+  AttendeeRow,
+  AvailabilityRow,
+  BookingReferenceRow,
+  BookingRow,
+  DestinationCalendarRow,
+  EventTypeRow,
+  MembershipRow,
+  ScheduleRow,
+  UserRow,
+} from '../data/rows.ts';
 import type { Direction } from '../data/table.ts';
 import type { Tables } from '../data/tables.ts';
 import type { RequestBody } from '../request/body.ts';
@@ -21,13 +31,17 @@ import type { BadCredential, Caller } from './caller.ts';
 import type { Refusal } from './refusal.ts';
 import type { RefusalLayer } from './refusal-rule.ts';
 import type { AnswerContent } from './content.ts';
+import type { OpeningHours } from './bookings/opening-hours.ts';
+import type { Json, PresentContext } from './present.ts';
 
-export interface Deployment {
+export interface DeploymentParts {
   readonly requests: RequestPart;
   readonly errors: ErrorPart;
   readonly responses: ResponsePart;
   readonly access: AccessPart;
   readonly paging: PagingPart;
+  readonly availability: AvailabilityPart;
+  readonly shapes: ShapePart;
 }
 
 /** An endpoint of the base URL. */
@@ -119,3 +133,28 @@ export interface Range {
   readonly start: number;
   readonly end: number;
 }
+
+/** When event types can be booked (A-54, A-130, A-139 to A-141). */
+export interface AvailabilityPart {
+  /** Minutes, for an event type that sets none. */
+  readonly minimumNotice: number;
+  /** `undefined` if the event type is always open. */
+  readonly hours: (eventType: EventTypeRow, tables: Tables) => OpeningHours | undefined;
+  /** Who cannot book the time of a booking: nobody, other bookers of its event type, or everyone. */
+  readonly timeTakenBy: (booking: BookingRow, tables: Tables) => 'nobody' | 'event-type' | 'everyone';
+  /** Bookings of other hosts that take the time of a host who attends them. */
+  readonly attendedBookings: (host: UserRow, tables: Tables) => readonly BookingRow[];
+}
+
+/** The objects in responses (A-25). */
+export interface ShapePart {
+  readonly booking: Shape<BookingRow>;
+  readonly attendee: Shape<AttendeeRow>;
+  readonly destinationCalendar: Shape<DestinationCalendarRow>;
+  readonly availability: Shape<AvailabilityRow>;
+  readonly bookingReference: Shape<BookingReferenceRow>;
+  readonly membership: Shape<MembershipRow>;
+  readonly user: (row: UserRow, how: 'one' | 'without-avatar' | 'created', context: PresentContext) => Json;
+}
+
+type Shape<Row> = (row: Row, context: PresentContext) => Json;

@@ -6,19 +6,15 @@ import {
   destinationCalendar,
   me,
   membership,
-  profiles,
   user,
 } from '@slotwise/schemas';
-import { switchesOf } from '@slotwise/schemas/internal/contract';
-import type { Switches } from '@slotwise/schemas/internal/contract';
 import { describe, expect, test } from 'vitest';
-import type { Mock, Seed } from '../index.ts';
+import { createMock } from '../index.ts';
+import type { Mock, MockOptions, Seed } from '../index.ts';
 import { ask } from '../../test/ask.ts';
 import { emptyTables } from '../data/tables.ts';
 import { createSeed } from '../seed/makers.ts';
-import { embed, embedded } from './present.ts';
-import { createMockWith } from '../../test/switches.ts';
-import type { SwitchedOptions } from '../../test/switches.ts';
+import { embed, embedded } from '../deployments/specification/shapes.ts';
 
 /** Rita with a row in every table; sam has rows of his own, which belong in none of her answers, and root is an Admin. */
 function everything(seed: Seed): void {
@@ -49,9 +45,8 @@ function everything(seed: Seed): void {
   seed.key({ userId, key: 'key_root' });
 }
 
-const world = (options: SwitchedOptions = {}): Mock =>
-  createMockWith({ now: '2030-01-01T00:00:00.000Z', seed: everything, ...options });
-const by = (behavior: Partial<Switches>) => world({ behavior });
+const world = (options: MockOptions = {}): Mock =>
+  createMock({ now: '2030-01-01T00:00:00.000Z', seed: everything, ...options });
 
 /** The content of an answer to rita, without its envelope. */
 async function answer(mock: Mock, path: string, key?: string): Promise<unknown> {
@@ -113,8 +108,7 @@ test('what only looks like an instant stays as it was written (A-24)', async () 
 describe('a row inside another object', () => {
   const tables = emptyTables();
   everything(createSeed({ tables, clock: { nowText: () => instant }, mark: '' }));
-  const behavior = switchesOf(profiles.specification);
-  const context = { tables, behavior };
+  const context = { tables, deployment: 'self-hosted', behavior: { instants: 'seconds' } } as const;
   const [row] = tables.bookings.all();
   if (row === undefined) throw new Error('sam hosts booking 1');
 
@@ -122,7 +116,7 @@ describe('a row inside another object', () => {
     const shown = embedded(row, context);
     expect(embedded(row, context)).toBe(shown);
     expect(embed(row, context)).toBe(shown);
-    const inMilliseconds = embedded(row, { tables, behavior: { ...behavior, instants: 'milliseconds' } });
+    const inMilliseconds = embedded(row, { ...context, behavior: { instants: 'milliseconds' } });
     expect(inMilliseconds).toMatchObject({ startTime: '2030-01-07T09:00:00.000Z' });
     expect(embedded(row, context)).toBe(shown);
     const renamed = { ...row, title: 'New' };
@@ -136,7 +130,12 @@ describe('a row inside another object', () => {
 
 test('the profile of a user is not all that builds show of a new user: that is the row, but for what is nested, and locked', async () => {
   const body = { username: 'eve', email: 'eve@example.com' };
-  const { json } = await ask(by({ fields: 'listed' }), 'key_root', 'POST /users', { body });
+  const { json } = await ask(
+    world({ profile: 'self-hosted', behavior: { instants: 'seconds' } }),
+    'key_root',
+    'POST /users',
+    { body },
+  );
   const { locked, ...row } = embeddedUser;
   const fresh = { ...body, id: 4, emailVerified: null, avatarUrl: null, organizationId: null, endTime: 1440 };
   expect([locked, json]).toEqual([false, { user: { ...row, ...fresh } }]);

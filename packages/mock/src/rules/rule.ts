@@ -4,7 +4,7 @@ import type { AnswerOf, EndpointName, InputOf, Profile, Protocol } from '@slotwi
 import type { Tables } from '../data/tables.ts';
 import type { ExtraFields, Filters } from '../request/reading.ts';
 import type { Caller } from './caller.ts';
-import type { Deployment } from './deployment.ts';
+import type { DeploymentParts, ResourceEndpoint } from './deployment.ts';
 import type { AnswerContent } from './content.ts';
 import type { Json } from './present.ts';
 
@@ -39,3 +39,9 @@ export type RouteRule<Name extends EndpointName> = (
 ) => Content<AnswerOf<EndpointOf<Name>>>;
 
 type Content<Answer> = Answer extends readonly unknown[] ? Exclude<AnswerContent, Json> : Json;
+
+/** A deployment that a mock can imitate. */
+export interface Deployment extends DeploymentParts {
+  /** The rule of each endpoint. */
+  readonly routes: { readonly [Name in ResourceEndpoint]: RouteRule<Name> };
+}

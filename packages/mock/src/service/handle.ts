@@ -8,7 +8,6 @@ import type { PlainRequest } from '../request/plain-request.ts';
 import { isBroken } from '../response/outcome.ts';
 import type { ExchangeOutcome } from '../response/outcome.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
-import { routeRules } from '../routes/index.ts';
 import type { BasePaths } from '../routing/router.ts';
 import { authenticate, sentKey } from '../rules/caller.ts';
 import type { BadCredential, Caller } from '../rules/caller.ts';
@@ -252,7 +251,8 @@ function runRule(
   caller: Caller,
 ): AnswerContent {
   // The table of rules is typed endpoint by endpoint; the decoded input is that endpoint's.
-  const rule = routeRules[endpoint.name as keyof typeof routeRules] as
+  const { routes } = world.settings.service;
+  const rule = routes[endpoint.name as keyof typeof routes] as
     ((input: Input, context: RuleContext) => AnswerContent) | undefined;
   if (rule === undefined) throw new Refusal('request.no-such-path');
   const before = world.tables;

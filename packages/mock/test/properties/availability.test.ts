@@ -1,13 +1,14 @@
 /**
  * The free times of hosts against an independent oracle: it walks in steps of five minutes, asks `Intl` what the clocks show, and knows of each
- * switch only its words (A-54, A-55, A-77, A-130, A-131, A-134, A-139 to A-141).
+ * deployment only the words of the assumptions (A-54, A-55, A-77, A-130, A-131, A-134, A-139 to A-141).
  */
 import fc from 'fast-check';
-import { profileNames, profileOf, switchesOf } from '@slotwise/schemas/internal/contract';
+import { profileOf } from '@slotwise/schemas/internal/contract';
 import type { KnownBookingStatus } from '@slotwise/schemas/internal/table';
 import { expect, test, vi } from 'vitest';
 import { endOfDay } from '../../src/data/columns.ts';
 import { emptyTables } from '../../src/data/tables.ts';
+import { deploymentOf } from '../../src/deployments/index.ts';
 import { Refusal } from '../../src/rules/refusal.ts';
 import { checkNotice, checkSlot } from '../../src/rules/bookings/slots.ts';
 import { runs } from '../../../../scripts/runs.ts';
@@ -94,8 +95,20 @@ interface Period {
   readonly zone: string;
 }
 
+/** What the assumptions say of each deployment. */
+const words = {
+  specification: {
+    ...{ minimumNotice: 0, hasDefaultHours: false, followsTravels: false, closesAbsences: false },
+    ...{ isBusyWhenLive: true, isBusyAsAttendee: false },
+  },
+  'self-hosted': {
+    ...{ minimumNotice: 120, hasDefaultHours: true, followsTravels: true, closesAbsences: true },
+    ...{ isBusyWhenLive: false, isBusyAsAttendee: true },
+  },
+} as const;
+
 interface Question {
-  readonly switches: typeof choices extends fc.Arbitrary<infer Value> ? Value : never;
+  readonly imitates: keyof typeof words;
   readonly timeZone: string;
   readonly start: number;
   readonly minutes: number;
@@ -118,27 +131,26 @@ const always: readonly Hours[] = [{ from: 0, to: 1440, days: [0, 1, 2, 3, 4, 5, 
 
 /** The oracle: what stands in the way of a booking, or that the time is free. */
 function byTheWords(question: Question): string {
-  const { switches, ahead, offers } = question;
+  const { imitates, ahead, offers } = question;
   if (ahead < 0) return 'booking.past';
-  if (ahead < (offers[0].notice ?? switches.minimumNotice)) return 'booking.notice';
+  if (ahead < (offers[0].notice ?? words[imitates].minimumNotice)) return 'booking.notice';
   if (!isOpenByTheClock(question)) return 'booking.closed';
   return question.bookings.some((booking) => takes(booking, question)) ? 'booking.taken' : 'free';
 }
 
 /** Open at every step of the span, by what the clocks show then. */
 function isOpenByTheClock(question: Question): boolean {
-  const { switches, schedules, own, chosen, start, minutes, travels, absences } = question;
+  const { schedules, own, chosen, start, minutes, travels, absences } = question;
+  const { hasDefaultHours, followsTravels, closesAbsences } = words[question.imitates];
   const usual = chosen === null ? schedules[0] : schedules[chosen];
-  const fallback =
-    switches.openingHours === 'default' ? (usual ?? { zone: question.timeZone, rows: office }) : undefined;
+  const fallback = hasDefaultHours ? (usual ?? { zone: question.timeZone, rows: office }) : undefined;
   const used = (own === null ? undefined : schedules[own]) ?? fallback ?? { zone: question.timeZone, rows: always };
-  const isFollowed = switches.travels === 'followed' && usual !== undefined && used === usual;
+  const isFollowed = followsTravels && usual !== undefined && used === usual;
   const worked = used.rows.flatMap(({ days }) => days);
   for (let at = start; at < start + minutes * minute; at += step) {
     const isOpenOn = (date: string) => {
       const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-      if (switches.outOfOffice === 'closed' && worked.includes(weekday) && absences.some((one) => covers(one, date)))
-        return false;
+      if (closesAbsences && worked.includes(weekday) && absences.some((one) => covers(one, date))) return false;
       const zone = (isFollowed ? travels.find((one) => covers(one, date))?.zone : undefined) ?? used.zone;
       const clock = clockAt(at, zone);
       if (clock.date !== date) return false;
@@ -157,12 +169,13 @@ const covers = ({ first, last }: Period, date: string) => first <= date && (last
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** A booking leaves too little time before or after it: its own buffer on that side, and that of the new booking on the other. */
-function takes({ from, minutes, status, type, isAttended }: Existing, { switches, offers, minutes: wanted }: Question) {
+function takes({ from, minutes, status, type, isAttended }: Existing, { imitates, offers, minutes: wanted }: Question) {
+  const { isBusyWhenLive, isBusyAsAttendee } = words[imitates];
   const own = type === null ? undefined : offers[type];
   const isLive = !['CANCELLED', 'REJECTED'].includes(status);
   const isRequest = status === 'PENDING' && type === 0 && offers[0].confirms && offers[0].blocks;
-  const isHosted = switches.busyBookings === 'live' ? isLive : status === 'ACCEPTED' || isRequest;
-  const isBusy = isAttended ? switches.attendedBookings === 'busy' && status === 'ACCEPTED' : isHosted;
+  const isHosted = isBusyWhenLive ? isLive : status === 'ACCEPTED' || isRequest;
+  const isBusy = isAttended ? isBusyAsAttendee && status === 'ACCEPTED' : isHosted;
   const isAfter = from - wanted >= (own?.before ?? 0) + offers[0].after;
   const isBefore = -(from + minutes) >= (own?.after ?? 0) + offers[0].before;
   return isBusy && !isAfter && !isBefore;
@@ -231,8 +244,9 @@ function byTheMock(question: Question): string {
   }
   const [eventType] = types;
   if (eventType === undefined) throw new Error('There is an event type.');
-  const behavior = { ...switchesOf(profileOf('specification')), ...question.switches };
-  const context = { tables, behavior, lenient: false, now: text(start - ahead * minute) };
+  const { behavior } = profileOf(question.imitates);
+  const service = deploymentOf(question);
+  const context = { tables, behavior, service, lenient: false, now: text(start - ahead * minute) };
   const span = { startTime: text(start), endTime: text(start + minutes * minute) };
   try {
     checkNotice(span, eventType, context);
@@ -252,9 +266,6 @@ const hours = fc
   .tuple(quarter, quarter)
   .filter(([a, b]) => a !== b)
   .map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) }));
-
-/** The switches of the two deployments. */
-const choices = fc.constantFrom(...profileNames).map((name) => switchesOf(profileOf(name)));
 
 const buffer = fc.constantFrom(0, 0, 0, 15, 45);
 const offer: fc.Arbitrary<Offer> = fc.record({
@@ -298,7 +309,7 @@ const question: fc.Arbitrary<Question> = zone.chain((timeZone) =>
       .map(([first, days, of]): Period => ({ first, last: dateOf(Date.parse(first) + days * day), zone: of }));
     const some = { maxLength: 1 };
     return fc.record({
-      switches: choices,
+      imitates: fc.constantFrom('specification', 'self-hosted'),
       timeZone: fc.constant(timeZone),
       start: fc.constant(start),
       minutes: fc.oneof(fc.integer({ min: 1, max: 36 }), fc.integer({ min: 1, max: 400 })).map((steps) => steps * 5),
@@ -332,7 +343,7 @@ const question: fc.Arbitrary<Question> = zone.chain((timeZone) =>
   }),
 );
 
-test(`${cases} random times of a host are as free as the words of the switches say`, () => {
+test(`${cases} random times of a host are as free as the words of the assumptions say`, () => {
   const counts = new Map<string, number>();
   fc.assert(
     fc.property(question, (one) => {

@@ -49,10 +49,6 @@ test.each([
   [{ extends: 'cloud' }, 'profile must be specification or self-hosted, got "cloud"'],
   [{ behaviour: {} }, 'profile has no "behaviour" (did you mean behavior?): it has name, extends, '],
   [{ behavior: { hiden: 404 } }, 'behavior has no "hiden" (did you mean hidden?): it has hidden, '],
-  [
-    { behavior: { fields: 'listed' } },
-    'behavior.fields is not an option: it follows from the deployment that the profile',
-  ],
   [{ behavior: { denial: 'error' } }, 'behavior.denial is not an option: behavior.oauthEndpoints replaces it'],
   [
     { extends: 'self-hosted', behavior: { hidden: 403 } },
@@ -109,7 +105,7 @@ test('every other switch is refused, and what to write instead is said', () => {
   );
   for (const name of others)
     expect(() => readProfile({ behavior: { [name]: 'any' } })).toThrow(`behavior.${name} is not an option: `);
-  expect(others).toContain('fields');
+  expect(others).toContain('denial');
 });
 
 test('the OAuth endpoints of a self-hosted deployment are those of the specification where they are standard', () => {

@@ -2,14 +2,6 @@ import type { Behavior } from './behavior.ts';
 
 /** Everything that differs between deployments. The deployment that a profile imitates decides it, but for the options of a profile. */
 export interface Switches extends Omit<Behavior, 'oauthEndpoints'> {
-  /**
-   * Fields of an object in responses.
-   * - `whole` (default): all fields of the specification, relations one level deep
-   * - `listed`: only the fields that self-hosted deployments send
-   *
-   * Assumption A-25.
-   */
-  readonly fields: 'whole' | 'listed';
   /** Whether 401 responses of the OAuth endpoints have a `WWW-Authenticate` header. Default: `sent`. Assumption A-27. */
   readonly challenges: 'sent' | 'absent';
   /** Whether responses of the OAuth endpoints have `X-Request-Id`. Default: `always`. `on-success` omits it. Assumption A-31. */
@@ -33,103 +25,6 @@ export interface Switches extends Omit<Behavior, 'oauthEndpoints'> {
    * Assumption A-119.
    */
   readonly addresses: 'one' | 'many';
-  /**
-   * Checks of bookings.
-   * - `contract` (default): the checks of the API contract
-   * - `listed`: the checks of a self-hosted deployment. It does not cancel bookings that have ended, lets only the host and the owner of
-   *   the event type cancel bookings with seats, rejects seats in a series, and reads a new booking without answers
-   *
-   * Assumptions A-50, A-62, A-63, A-132.
-   */
-  readonly bookingErrors: 'contract' | 'listed';
-  /**
-   * Title, description and phone number of a new booking.
-   * - `sent` (default): as in the request
-   * - `answers`: the service creates the title, takes the description from the answer `notes`, and also takes the phone number for SMS
-   *   reminders from the answer `attendeePhoneNumber`
-   *
-   * Assumptions A-50, A-52.
-   */
-  readonly bookingTexts: 'sent' | 'answers';
-  /** Locale of the guests of a new booking. Default: the booker's. Assumption A-50. */
-  readonly guestLocale: 'booker' | 'en';
-  /**
-   * Bookings that block the time of their host.
-   * - `live` (default): live bookings
-   * - `accepted`: ACCEPTED bookings, and booking requests whose event type blocks requested times for other bookers
-   *
-   * Assumption A-54.
-   */
-  readonly busyBookings: 'live' | 'accepted';
-  /** Whether a host is busy while attending a booking that another host created. Default: free. Assumption A-139. */
-  readonly attendedBookings: 'free' | 'busy';
-  /**
-   * First check of a new booking.
-   * - `key` (default): the idempotency key, so the service recognizes a repeated request
-   * - `slot`: the time slot, so a repeated request finds the time taken
-   *
-   * Assumption A-56.
-   */
-  readonly firstCheck: 'key' | 'slot';
-  /**
-   * Opening hours of an event type without a schedule.
-   * - `own` (default): always open
-   * - `default`: the host's default schedule; if the host has none, Monday to Friday, 9 to 17
-   *
-   * Assumption A-54.
-   */
-  readonly openingHours: 'own' | 'default';
-  /** Minimum notice, in minutes, of an event type that does not set one. Default: 0. Assumption A-130. */
-  readonly minimumNotice: 0 | 120;
-  /**
-   * Effect of a host's travel schedules. Default: none. `followed` moves the default schedule to the time zone of the travel.
-   * Assumption A-140.
-   */
-  readonly travels: 'ignored' | 'followed';
-  /** Effect of a host's out-of-office days. Default: none. `closed` makes these days unavailable. Assumption A-141. */
-  readonly outOfOffice: 'ignored' | 'closed';
-  /**
-   * Checks of the times that PATCH sets.
-   * - `checked` (default): order, past and overlap are checked, and the iCal sequence increases
-   * - `unchecked`: only the booking's fields change
-   *
-   * Assumptions A-58, A-59, A-64, A-137.
-   */
-  readonly editedTimes: 'checked' | 'unchecked';
-  /**
-   * Parts of a booking's idempotency key.
-   * - `booker` (default): times and booker
-   * - `host`: times and host; only ACCEPTED bookings keep a key
-   *
-   * Assumption A-56.
-   */
-  readonly bookingKey: 'booker' | 'host';
-  /**
-   * Response to a repeated request for a time slot that awaits confirmation. Default: rejected. `answered` returns the
-   * existing booking. Assumption A-56.
-   */
-  readonly repeatedRequest: 'refused' | 'answered';
-  /**
-   * Bookings that can be rescheduled. Default: live bookings. `live-or-moved` also includes bookings that were already rescheduled.
-   * Assumption A-66.
-   */
-  readonly movable: 'live' | 'live-or-moved';
-  /**
-   * Fields that a rescheduled booking keeps if the request omits them.
-   * - `all` (default): all fields
-   * - `some`: series, payments, iCal data, merged metadata, and the consent of the host who reschedules
-   *
-   * Assumption A-67.
-   */
-  readonly keptWhenMoved: 'all' | 'some';
-  /**
-   * Series that a cancellation with `allRemainingBookings` ends.
-   * - `any` (default): any series, and the iCal sequence of each booking increases
-   * - `recurring`: only series of an event type that recurs, and the iCal sequences do not change
-   *
-   * Assumption A-133.
-   */
-  readonly cancelledSeries: 'any' | 'recurring';
   /** Handling of `credentialId` in `POST /destination-calendars`. Default: accepted. Assumption A-75. */
   readonly calendarCredential: 'accepted' | 'refused';
   /**

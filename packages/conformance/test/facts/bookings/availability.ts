@@ -13,7 +13,7 @@ const shared = {
   needs: 'data',
   answers: ['400 no_available_users_found_error', '200'],
 } as const;
-const closed = { 'behavior.bookingErrors': 'listed' } as const;
+const closed = { 'service.routes': 'self-hosted' } as const;
 
 /** Books, and says what becomes of it. */
 const booked = (service: FactTarget, over: Fields, as: CallerName = 'bob'): Promise<string> =>
@@ -38,7 +38,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
   [
     'bookings.request-takes-no-time (A-54): A request that awaits its host leaves its time to others.',
     {
-      holds: { 'behavior.busyBookings': 'accepted' },
+      holds: { 'service.availability': 'self-hosted' },
       answers: ['200', '409'],
     },
     bookedTwice({ eventTypeId: 2 }, { eventTypeId: 2 }),
@@ -54,7 +54,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
   [
     'bookings.request-that-blocks-its-own-type (A-54): Such a request leaves its time to the other event types of its host.',
     {
-      holds: { 'behavior.busyBookings': 'accepted' },
+      holds: { 'service.availability': 'self-hosted' },
       answers: ['200', '409'],
     },
     bookedTwice({ eventTypeId: offers.blocking }, { eventTypeId: offers.team }),
@@ -62,7 +62,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
   [
     'bookings.attended (A-139): A host who attends the booking of another host is not free then.',
     {
-      holds: { ...closed, 'behavior.attendedBookings': 'busy' },
+      holds: { ...closed, 'service.availability': 'self-hosted' },
     },
     bookedTwice({ responses: { name: 'Bob', email: 'bob@example.com' } }, { eventTypeId: offers.team }, 'alice'),
   ],
@@ -85,7 +85,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
   ).map(([name, what, eventTypeId, start]): FactRow => [
     `bookings.${name} (A-54): An event type without a schedule ${what}.`,
     {
-      holds: { ...closed, 'behavior.openingHours': 'default' },
+      holds: { ...closed, 'service.availability': 'self-hosted' },
     },
     (service) => booked(service, { eventTypeId, start }),
   ]),
@@ -122,7 +122,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
   [
     'bookings.notice-by-default (A-130): An event type that names no minimum notice has one of two hours.',
     {
-      holds: { ...closed, 'behavior.minimumNotice': 120 },
+      holds: { ...closed, 'service.availability': 'self-hosted' },
       answers: ['400 booking_time_out_of_bounds_error', '200'],
     },
     (service) => booked(service, { eventTypeId: offers.team, start: '2030-01-01T01:00:00Z' }),
@@ -130,7 +130,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
   [
     'bookings.travel (A-140): While a host travels, its default schedule is read in the zone of the travel.',
     {
-      holds: { ...closed, 'behavior.travels': 'followed' },
+      holds: { ...closed, 'service.availability': 'self-hosted' },
     },
     (service) => booked(service, { eventTypeId: offers.travelling, start: `${friday}T09:00:00Z` }),
   ],
@@ -153,7 +153,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
           : {
               holds: {
                 ...closed,
-                ...(by === 'travels' ? { 'behavior.travels': 'followed' } : { 'behavior.outOfOffice': 'closed' }),
+                'service.availability': 'self-hosted',
               },
             }),
       },
@@ -167,7 +167,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     {
       ...(index === 0
         ? {
-            holds: { ...closed, 'behavior.minimumNotice': 120 },
+            holds: { ...closed, 'service.availability': 'self-hosted' },
             answers: ['400 booking_time_out_of_bounds_error', '200'],
           }
         : { holds: {}, answers: '200' }),
@@ -177,7 +177,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
   [
     'bookings.out-of-office (A-141): While a host is out of office, it cannot be booked.',
     {
-      holds: { ...closed, 'behavior.outOfOffice': 'closed' },
+      holds: { ...closed, 'service.availability': 'self-hosted' },
     },
     (service) => booked(service, { eventTypeId: offers.away, start: `${friday}T10:00:00Z` }),
   ],

@@ -38,7 +38,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
     'bookings.cancelled-by (A-61): A cancellation can say whose it is, in the query parameter `cancelledBy`.',
     {
       ...shared,
-      holds: { 'service.requests': 'self-hosted', 'behavior.fields': 'listed' },
+      holds: { 'service.requests': 'self-hosted', 'service.shapes': 'self-hosted' },
       answers: ['"robin@example.org"', 'absent'],
     },
     (service) =>
@@ -62,7 +62,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
     'bookings.cancelled-after-its-end (A-62): A booking that has ended is not cancelled, in newer builds.',
     {
       ...inSampleData,
-      holds: { 'behavior.bookingErrors': 'listed' },
+      holds: { 'service.routes': 'self-hosted' },
       answers: ['400', '200'],
     },
     (service) =>
@@ -98,7 +98,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.remaining-of-no-series (A-133): Of an event type that does not recur, `allRemainingBookings` cancels one booking.',
-    { ...inSampleData, holds: { 'behavior.cancelledSeries': 'recurring' }, answers: ['"ACCEPTED"', '"CANCELLED"'] },
+    { ...inSampleData, holds: { 'service.routes': 'self-hosted' }, answers: ['"ACCEPTED"', '"CANCELLED"'] },
     (service) => otherOfSeries(service, offers.team),
   ],
   [
@@ -112,7 +112,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.seats-cancelled-by-another (A-132): Of a booking with seats, only the host and the owner of the event type cancel it.',
-    { ...inSampleData, holds: { 'behavior.bookingErrors': 'listed' }, answers: ['401', '200'] },
+    { ...inSampleData, holds: { 'service.routes': 'self-hosted' }, answers: ['401', '200'] },
     (service) =>
       withBooking(
         service,

@@ -47,18 +47,18 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.description-of-notes (A-50): The description is the answer `notes`.',
-    { ...shared, holds: { 'behavior.bookingTexts': 'answers' }, answers: ['"An agenda"', 'null'] },
+    { ...shared, holds: { 'service.routes': 'self-hosted' }, answers: ['"An agenda"', 'null'] },
     (service) =>
       withBooking(service, { responses: { ...robin, notes: 'An agenda' } }, ({ description }) => inWords(description)),
   ],
   [
     'bookings.description-of-nothing (A-50): Without the answer `notes` the description is empty text.',
-    { ...shared, holds: { 'behavior.bookingTexts': 'answers' }, answers: ['""', 'null'] },
+    { ...shared, holds: { 'service.routes': 'self-hosted' }, answers: ['""', 'null'] },
     (service) => withBooking(service, {}, ({ description }) => inWords(description)),
   ],
   [
     'bookings.phone-of-attendee (A-50): Without the answer `smsReminderNumber`, the answer `attendeePhoneNumber` is used.',
-    { ...shared, holds: { 'behavior.bookingTexts': 'answers' }, answers: ['"+442079460000"', 'null'] },
+    { ...shared, holds: { 'service.routes': 'self-hosted' }, answers: ['"+442079460000"', 'null'] },
     (service) =>
       withBooking(service, { responses: { ...robin, attendeePhoneNumber: '+442079460000' } }, ({ smsReminderNumber }) =>
         inWords(smsReminderNumber),
@@ -68,7 +68,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     'bookings.title-not-read (A-52): A title that is sent is ignored.',
     {
       ...shared,
-      holds: { 'behavior.bookingTexts': 'answers' },
+      holds: { 'service.routes': 'self-hosted' },
       answers: ['ignored', 'taken'],
     },
     (service) => withBooking(service, { title: 'Ours' }, ({ title }) => (title === 'Ours' ? 'taken' : 'ignored')),
@@ -100,7 +100,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.guest-locale (A-50): The locale of a guest is `en`, whatever the booker speaks.',
-    { ...shared, holds: { 'behavior.guestLocale': 'en' }, answers: ['"en"', '"de"'] },
+    { ...shared, holds: { 'service.routes': 'self-hosted' }, answers: ['"en"', '"de"'] },
     (service) =>
       withBooking(service, { language: 'de', responses: { ...robin, guests } }, ({ attendees }) =>
         inWords(attendeeAt(attendees, 1)['locale']),
@@ -110,7 +110,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     'bookings.key-of-the-host (A-56): The key is made of times and host: another booker of the same time has the same one.',
     {
       ...shared,
-      holds: { 'behavior.bookingKey': 'host' },
+      holds: { 'service.routes': 'self-hosted' },
       answers: ['the same', 'another'],
     },
     async (service) => {
@@ -127,7 +127,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     'bookings.key-of-what-waits (A-56): A booking that waits for its host has no key.',
     {
       ...inSampleData,
-      holds: { 'behavior.bookingKey': 'host' },
+      holds: { 'service.routes': 'self-hosted' },
       answers: ['null', 'a key'],
     },
     (service) =>
@@ -154,7 +154,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     'bookings.repeated-request (A-56): The same request for a time that awaits confirmation is answered with the booking that is there.',
     {
       ...inSampleData,
-      holds: { 'behavior.repeatedRequest': 'answered' },
+      holds: { 'service.routes': 'self-hosted' },
       answers: ['the same booking', 'refused'],
     },
     (service) => {
@@ -174,7 +174,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     'bookings.repeated-request-of-another-type (A-56): The same booker who asks for another event type at that time makes another request.',
     {
       ...inSampleData,
-      holds: { 'behavior.busyBookings': 'accepted' },
+      holds: { 'service.availability': 'self-hosted' },
       answers: ['another booking', 'refused'],
     },
     (service) => {

@@ -22,7 +22,7 @@ const places = factsOf(
   {
     section: 'resources 3.3',
     assumption: 'A-57',
-    holds: { 'behavior.fields': 'listed' },
+    holds: { 'service.shapes': 'self-hosted' },
   },
   [
     [
@@ -64,12 +64,12 @@ const repeated = factsOf(
   {
     section: 'resources 3.3',
     assumption: 'A-56',
-    holds: { 'behavior.bookingErrors': 'listed' },
+    holds: { 'service.routes': 'self-hosted' },
   },
   [
     [
       'bookings.request-in-another-case: The same request is known by its email address in any case.',
-      { answers: ['the same booking', '409'], holds: { 'behavior.repeatedRequest': 'answered' } },
+      { answers: ['the same booking', '409'], holds: { 'service.routes': 'self-hosted' } },
       askedAgain({}, () => ({ responses: { ...robin, email: 'ROBIN@example.org' } })),
     ],
   ],
@@ -86,7 +86,7 @@ const seats = factsOf(
   {
     section: 'resources 3.3',
     assumption: 'A-132',
-    holds: { 'behavior.fields': 'listed' },
+    holds: { 'service.shapes': 'self-hosted' },
   },
   [
     [
@@ -106,7 +106,7 @@ const references = factsOf(
   {
     section: 'resources 3.3',
     assumption: 'A-25',
-    holds: { 'behavior.fields': 'listed' },
+    holds: { 'service.shapes': 'self-hosted' },
   },
   [
     [
@@ -179,7 +179,7 @@ const cancellations = factsOf({ section: 'resources 3.5', assumption: 'A-23', ho
     'bookings.series-cancelled-from-now-on (A-133): What of a series is over, is rejected, or has another host stays when the rest is cancelled.',
     {
       answers: ['"ACCEPTED", "REJECTED", "ACCEPTED", "CANCELLED"', 'no edit into the past'],
-      holds: { 'behavior.editedTimes': 'unchecked' },
+      holds: { 'service.routes': 'self-hosted' },
     },
     seriesAfterCancellation,
   ],
@@ -232,7 +232,7 @@ const moves = factsOf(
   {
     section: 'resources 3.3',
     assumption: 'A-67',
-    holds: { 'behavior.keptWhenMoved': 'some' },
+    holds: { 'service.routes': 'self-hosted' },
   },
   [
     [

@@ -75,7 +75,7 @@ export const editingFacts: readonly Fact[] = factsOf({}, [
     'bookings.order-unchecked (A-64): An edit may set an end before the start.',
     {
       ...shared,
-      holds: { 'behavior.editedTimes': 'unchecked' },
+      holds: { 'service.routes': 'self-hosted' },
       answers: ['200', '400'],
     },
     (service) =>
@@ -89,7 +89,7 @@ export const editingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       needs: 'data',
-      holds: { 'behavior.editedTimes': 'unchecked' },
+      holds: { 'service.routes': 'self-hosted' },
       answers: ['200', '409'],
     },
     async (service) =>

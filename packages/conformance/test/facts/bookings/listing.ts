@@ -65,7 +65,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     'bookings.expanded (A-48): With `expand=team` a booking has a 19th field: title, slug and team of its event type.',
     {
       ...shared,
-      holds: { 'service.requests': 'self-hosted', 'behavior.fields': 'listed' },
+      holds: { 'service.requests': 'self-hosted', 'service.shapes': 'self-hosted' },
       answers: ['title, slug, team', 'more than three'],
     },
     async (service) => {
@@ -78,7 +78,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     'bookings.expanded-team (A-48): An expanded event type shows name and slug of its team, or null without one; a later read without `expand` shows no event type.',
     {
       ...shared,
-      holds: { 'service.requests': 'self-hosted', 'behavior.fields': 'listed' },
+      holds: { 'service.requests': 'self-hosted', 'service.shapes': 'self-hosted' },
       answers: ['null, then name, slug, then absent', 'no team'],
       needs: 'data',
     },

@@ -5,7 +5,7 @@ import { edit, inWords, readAgain, withBooking, withMove } from './book.ts';
 import type { Fields } from '../../../src/runner/fields.ts';
 
 const shared = { section: 'resources 3.3', needs: 'writing' } as const;
-const kept = { ...shared, assumption: 'A-67', holds: { 'behavior.keptWhenMoved': 'some' } } as const;
+const kept = { ...shared, assumption: 'A-67', holds: { 'service.routes': 'self-hosted' } } as const;
 const same = { ...shared, assumption: 'A-63', holds: {} } as const;
 const robin = { name: 'Robin', email: 'robin@example.org' };
 
@@ -93,7 +93,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
     'bookings.moved-twice (A-66): A booking that was moved can be moved once more, by the uid of the original.',
     {
       ...shared,
-      holds: { 'behavior.movable': 'live-or-moved' },
+      holds: { 'service.routes': 'self-hosted' },
       answers: ['200', 'refused'],
     },
     (service) =>

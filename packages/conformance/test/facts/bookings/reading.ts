@@ -7,7 +7,7 @@ import type { Fact } from '../../fact/fact.ts';
 import { edit, firstBooking, inWords, ofThese, readAgain, withBooking } from './book.ts';
 
 const shared = { section: 'resources 3.1', needs: 'reading' } as const;
-const listedFields = { assumption: 'A-25', holds: { 'behavior.fields': 'listed' } } as const;
+const listedFields = { assumption: 'A-25', holds: { 'service.shapes': 'self-hosted' } } as const;
 
 /** Fields of the specification that no read of such a build shows. */
 const unread = [

@@ -9,7 +9,7 @@ import { bookingIn, cancel, inWords, later, offers, withBooking } from './book.t
 import type { Fields } from '../../../src/runner/fields.ts';
 
 const shared = { section: 'resources 3.3', needs: 'writing' } as const;
-const words = { ...shared, holds: { 'behavior.bookingErrors': 'listed' } } as const;
+const words = { ...shared, holds: { 'service.routes': 'self-hosted' } } as const;
 const same = { ...shared, holds: {} } as const;
 
 /** Asks for a booking that should be refused, and cancels it where it is not. */
@@ -73,7 +73,7 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
     'bookings.identical (A-56): The same booking, asked for again, finds its time taken before its key is looked at.',
     {
       ...shared,
-      holds: { 'behavior.firstCheck': 'slot' },
+      holds: { 'service.routes': 'self-hosted' },
       answers: ['its time is taken', 'its key is taken'],
     },
     (service) => {

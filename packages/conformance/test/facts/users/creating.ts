@@ -82,7 +82,7 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
   [
     'users.created-row (A-25): A new user is answered as its whole row, without `locked`.',
     {
-      holds: { 'behavior.fields': 'listed' },
+      holds: { 'service.shapes': 'self-hosted' },
       answers: ['absent', 'there'],
     },
     async (service) => ('locked' in (await made(service, otto)) ? 'there' : 'absent'),

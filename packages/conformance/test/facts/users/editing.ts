@@ -49,7 +49,7 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     'users.edited-without-avatar (A-25): An edited user is answered without `avatar`.',
     {
       ...self,
-      holds: { 'behavior.fields': 'listed' },
+      holds: { 'service.shapes': 'self-hosted' },
       answers: ['23 fields', 'other fields'],
     },
     async (service) => {

@@ -98,7 +98,7 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
   [
     'users.fields (A-25): A user has the 24 fields of the profile, and none besides.',
     {
-      holds: { 'behavior.fields': 'listed' },
+      holds: { 'service.shapes': 'self-hosted' },
       answers: ['the fields of the profile', 'other fields'],
     },
     async (service) => {
@@ -110,7 +110,7 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
   [
     'users.no-relations (A-25): A user comes without relations.',
     {
-      holds: { 'behavior.fields': 'listed' },
+      holds: { 'service.shapes': 'self-hosted' },
       answers: ['absent', 'there'],
     },
     async (service) => {
@@ -122,7 +122,7 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
   [
     'users.no-avatar-in-a-list (A-25): In a list, a user comes without `avatar`: 23 fields.',
     {
-      holds: { 'behavior.fields': 'listed' },
+      holds: { 'service.shapes': 'self-hosted' },
       answers: ['23 fields', 'other fields'],
     },
     async (service) => {

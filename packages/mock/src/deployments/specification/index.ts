@@ -1,8 +1,20 @@
-import type { Deployment } from '../../rules/deployment.ts';
+import type { Deployment } from '../../rules/rule.ts';
+import { routeRules as routes } from '../../routes/index.ts';
 import { access } from './access.ts';
+import { availability } from './availability.ts';
 import { errors } from './errors.ts';
 import { paging } from './paging.ts';
 import { requests } from './requests.ts';
 import { responses } from './responses.ts';
+import { shapes } from './shapes.ts';
 
-export const specification: Deployment = { requests, errors, responses, access, paging };
+export const specification: Deployment = {
+  routes,
+  requests,
+  errors,
+  responses,
+  access,
+  paging,
+  availability,
+  shapes,
+};

@@ -1,9 +1,7 @@
 /** Cancellations: who may, the rest of a series, and the row (A-23, A-28, A-62, A-133, A-135, A-136). */
 import { describe, expect, test } from 'vitest';
 import { ask, outcomeOf, sampleMock, worldOf } from '../../../test/ask.ts';
-import type { Mock } from '../../index.ts';
-import type { SwitchedOptions } from '../../../test/switches.ts';
-import type { Switches } from '@slotwise/schemas/internal/contract';
+import type { Mock, MockOptions } from '../../index.ts';
 
 const series = { recurringEventId: 'weekly', userId: 5, eventTypeId: 2 } as const;
 
@@ -11,7 +9,7 @@ const series = { recurringEventId: 'weekly', userId: 5, eventTypeId: 2 } as cons
  * Sample data in March 2030, plus a series of bob's bookings, a booking of alice's with the same series id, and a
  * booking without an event type.
  */
-function mockWithSeries(options: SwitchedOptions = {}): Mock {
+function mockWithSeries(options: MockOptions = {}): Mock {
   const mock = sampleMock({ now: '2030-03-15T00:00:00Z', ...options });
   const times = (day: string) => ({ startTime: `${day}T00:00:00Z`, endTime: `${day}T01:00:00Z` });
   for (const [id, day, more] of [
@@ -29,20 +27,20 @@ function mockWithSeries(options: SwitchedOptions = {}): Mock {
 
 const cancelled = (mock: Mock) => mock.export().bookings.filter(({ id, status }) => id > 200 && status === 'CANCELLED');
 
-type Row = readonly [behavior: Partial<Switches>, caller: string, id: number, expected: string, query?: string];
+type Row = readonly [options: MockOptions, caller: string, id: number, expected: string, query?: string];
 test.for<Row>([
   [{}, 'bob', 203, 'done'],
   [{}, 'alice', 203, '404 hidden'],
   [{}, 'bob', 201, 'done'],
   [{}, 'bob', 204, 'done'],
-  [{ bookingErrors: 'listed' }, 'bob', 201, '400 ended'],
-  [{ bookingErrors: 'listed' }, 'bob', 207, 'done'],
-  [{ cancelReason: 'required' }, 'bob', 203, '400 reason'],
-  [{ cancelReason: 'required' }, 'admin', 203, 'done'],
-  [{ cancelReason: 'required' }, 'bob', 203, 'done', '?cancellationReason=Rain'],
+  [{ profile: 'self-hosted' }, 'bob', 201, '400 ended'],
+  [{ profile: 'self-hosted' }, 'bob', 207, 'done'],
+  [{ behavior: { cancelReason: 'required' } }, 'bob', 203, '400 reason'],
+  [{ behavior: { cancelReason: 'required' } }, 'admin', 203, 'done'],
+  [{ behavior: { cancelReason: 'required' } }, 'bob', 203, 'done', '?cancellationReason=Rain'],
   [{}, 'bob', 203, '400 request.invalid', '?allRemainingBookings=yes'],
-])('by %j, %s cancels booking %s: %s', async ([behavior, caller, id, expected, query = '']) => {
-  const mock = mockWithSeries({ behavior });
+])('by %j, %s cancels booking %s: %s', async ([options, caller, id, expected, query = '']) => {
+  const mock = mockWithSeries(options);
   for (const outcome of [expected, expected === 'done' ? '400 cancelled' : expected]) {
     await ask(mock, `key_${caller}`, `DELETE /bookings/${id}/cancel${query}`);
     expect(outcomeOf(mock)).toBe(outcome);
@@ -72,19 +70,30 @@ test.for([
 });
 
 test.each([
-  [{}, 203, '', { cancellationReason: null, iCalSequence: 5 }],
-  [{}, 203, '?cancelledBy=tim@example.com', { cancellationReason: null, iCalSequence: 5 }],
-  [{}, 203, '?cancellationReason=Rain', { cancellationReason: 'Rain', iCalSequence: 5 }],
-  [{ bookingKey: 'host' }, 203, '', { idempotencyKey: null, iCalSequence: 5 }],
-  [{}, 206, '', { iCalSequence: 1 }],
-] as const)('by %j, a cancellation of booking %d with "%s" changes %j besides status and time', async (...cell) => {
-  const [behavior, id, query, kept] = cell;
-  const mock = mockWithSeries({ behavior });
-  const before = mock.export().bookings.find((row) => row.id === id);
-  await mock.clock.advance({ minutes: 1 });
-  await ask(mock, 'key_bob', `DELETE /bookings/${id}/cancel${query}`);
-  expect(cancelled(mock)).toEqual([{ ...before, status: 'CANCELLED', updatedAt: '2030-03-15T00:01:00.000Z', ...kept }]);
-});
+  ['specification', 203, '', { cancellationReason: null, iCalSequence: 5 }],
+  ['specification', 203, '?cancelledBy=tim@example.com', { cancellationReason: null, iCalSequence: 5 }],
+  ['specification', 203, '?cancellationReason=Rain', { cancellationReason: 'Rain', iCalSequence: 5 }],
+  ['specification', 206, '', { iCalSequence: 1 }],
+  ['self-hosted', 203, '', { cancellationReason: null, idempotencyKey: null, iCalSequence: 5 }],
+  [
+    'self-hosted',
+    203,
+    '?cancelledBy=tim@example.com',
+    { cancelledBy: 'tim@example.com', idempotencyKey: null, iCalSequence: 5 },
+  ],
+] as const)(
+  'by the %s profile, a cancellation of booking %d with "%s" changes %j besides status and time',
+  async (...cell) => {
+    const [profile, id, query, kept] = cell;
+    const mock = mockWithSeries({ profile });
+    const before = mock.export().bookings.find((row) => row.id === id);
+    await mock.clock.advance({ minutes: 1 });
+    await ask(mock, 'key_bob', `DELETE /bookings/${id}/cancel${query}`);
+    expect(cancelled(mock)).toEqual([
+      { ...before, status: 'CANCELLED', updatedAt: '2030-03-15T00:01:00.000Z', ...kept },
+    ]);
+  },
+);
 
 test.each([
   [null, ['alice', 'bob']],

@@ -1,10 +1,8 @@
 /** New bookings: what is refused, what is kept of the request, moves, repeated requests, and what each caller is answered. */
-import type { Switches } from '@slotwise/schemas/internal/contract';
 import { describe, expect, test } from 'vitest';
 import { ask, outcomeOf, seedPeople, sampleMock, worldOf } from '../../../test/ask.ts';
 import type { Reply } from '../../../test/ask.ts';
-import type { Mock, Seed } from '../../index.ts';
-import type { SwitchedOptions } from '../../../test/switches.ts';
+import type { Mock, MockOptions, Seed } from '../../index.ts';
 
 const people = ['hanna', 'rita', 'sam', 'root'] as const;
 type Person = (typeof people)[number];
@@ -13,7 +11,7 @@ const [talk, request, lesson, visit] = [1, 2, 3, 4] as const;
 const [start, end] = ['2030-01-07T09:00:00.000Z', '2030-01-07T10:00:00.000Z'];
 
 /** A host with event types of an hour: one that is free, two that wait for her, one that two people share; and two guests. */
-function studio(options: SwitchedOptions = {}, more: (seed: Seed) => void = () => {}): Mock {
+function studio(options: MockOptions = {}, more: (seed: Seed) => void = () => {}): Mock {
   return sampleMock({
     ...options,
     seed: (seed) => {
@@ -41,6 +39,8 @@ async function outcome(mock: Mock, caller: Person, more: object = {}): Promise<s
   return outcomeOf(mock);
 }
 
+const builds = { profile: 'self-hosted' } as const;
+const required = { timeZone: 'UTC', language: 'en', metadata: {} };
 const rowOf = (mock: Mock, id: number) => mock.export().bookings.find((row) => row.id === id);
 
 describe('refusals (A-50, A-51, A-55, A-64, A-73)', () => {
@@ -86,33 +86,37 @@ test.each([
 });
 
 describe('requests that are made again (A-56, A-132)', () => {
-  const again = { repeatedRequest: 'answered', slots: 'ignore', bookingKey: 'host' } as const;
-  const refused = { ...again, repeatedRequest: 'refused' } as const;
   const shouted = { responses: { name: 'rita', email: 'RITA@example.com' } };
   test.each([
-    [again, {}, 1],
-    [again, shouted, 1],
-    [again, { responses: answersOf('sam') }, 2],
-    [again, { eventTypeId: visit }, 2],
-    [refused, {}, 2],
-  ])('by %j, a request that waits for the host and is made again with %j is booking %d', async (behavior, more, id) => {
-    const mock = studio({ behavior });
-    await book(mock, 'rita', { eventTypeId: request });
+    [{}, 1],
+    [shouted, 1],
+    [{ responses: answersOf('sam') }, 2],
+    [{ eventTypeId: visit }, 2],
+  ])('a request that waits for the host and is made again with %j is booking %d', async (more, id) => {
+    const mock = studio(builds);
+    await book(mock, 'rita', { ...required, eventTypeId: request });
     const before = worldOf(mock);
-    const { json } = await book(mock, 'rita', { eventTypeId: request, ...more });
-    expect(json).toMatchObject({ booking: { id, attendees: [{ name: expect.stringMatching(/^(rita|sam)$/) }] } });
+    const { json } = await book(mock, 'rita', { ...required, eventTypeId: request, ...more });
+    expect(json).toMatchObject({ id, attendees: [{ name: expect.stringMatching(/^(rita|sam)$/) }] });
     expect(worldOf(mock) === before).toBe(id === 1);
   });
 
   test('a move is not answered by what waits at its time', async () => {
-    const mock = studio({ behavior: again });
-    await book(mock, 'rita', { eventTypeId: request });
+    const mock = studio(builds);
+    await book(mock, 'rita', { ...required, eventTypeId: request });
     const { json } = await book(mock, 'hanna', {
+      ...required,
       eventTypeId: request,
       responses: answersOf('rita'),
       rescheduleUid: rowOf(mock, 1)?.uid,
     });
-    expect(json).toMatchObject({ booking: { id: 2 } });
+    expect(json).toMatchObject({ id: 2 });
+  });
+
+  test('by the specification, it is refused: its time is taken', async () => {
+    const mock = studio();
+    await book(mock, 'rita', { eventTypeId: request });
+    expect(await outcome(mock, 'rita', { eventTypeId: request, idempotencyKey: 'another' })).toBe('409 taken');
   });
 });
 
@@ -133,30 +137,29 @@ describe('moves (A-63, A-66, A-67)', () => {
       moving()(seed);
       seed.attendee({ bookingId: 1, name: 'Rita', email: 'rita@example.com' });
     });
-    const required = { timeZone: 'UTC', language: 'en', metadata: {} };
     expect(await outcome(mock, caller, { ...move, ...required })).toBe(expected);
   });
 
-  const some = { keptWhenMoved: 'some' } as const;
   test.each([
-    [{}, {}, { rescheduledBy: 'before@example.com', idempotencyKey: 'old' }],
-    [some, {}, { rescheduledBy: null, idempotencyKey: 'old' }],
-    [{ bookingKey: 'host' }, {}, { rescheduledBy: 'before@example.com', idempotencyKey: null }],
-  ] as const)('by %j, a move with %j leaves the booking before cancelled, with %j', async (behavior, more, kept) => {
-    const mock = studio({ behavior }, moving());
-    const original = rowOf(mock, 1);
-    await mock.clock.advance({ minutes: 1 });
-    expect(await outcome(mock, 'hanna', { ...move, ...more })).toBe('done');
-    const updatedAt = '2030-01-01T00:01:00.000Z';
-    expect(rowOf(mock, 1)).toEqual({ ...original, status: 'CANCELLED', rescheduled: true, ...kept, updatedAt });
-    expect(rowOf(mock, 2)).toMatchObject({
-      ...{ status: 'ACCEPTED', fromReschedule: 'moving', startTime: '2030-01-07T09:30:00.000Z' },
-      ...{ createdAt: updatedAt, rescheduled: false },
-    });
-  });
+    ['specification', {}, { rescheduledBy: 'before@example.com', idempotencyKey: 'old' }],
+    ['self-hosted', {}, { rescheduledBy: null, idempotencyKey: null }],
+    ['self-hosted', { rescheduledBy: 'sam@example.com' }, { rescheduledBy: 'sam@example.com', idempotencyKey: null }],
+  ] as const)(
+    'by the %s profile, a move with %j leaves the booking before cancelled, with %j',
+    async (profile, more, kept) => {
+      const mock = studio({ profile }, moving());
+      const original = rowOf(mock, 1);
+      await mock.clock.advance({ minutes: 1 });
+      expect(await outcome(mock, 'hanna', { ...required, ...move, ...more })).toBe('done');
+      const updatedAt = '2030-01-01T00:01:00.000Z';
+      expect(rowOf(mock, 1)).toEqual({ ...original, status: 'CANCELLED', rescheduled: true, ...kept, updatedAt });
+      expect(rowOf(mock, 2)).toMatchObject({
+        ...{ status: 'ACCEPTED', fromReschedule: 'moving', startTime: '2030-01-07T09:30:00.000Z' },
+        ...{ createdAt: updatedAt, rescheduled: false },
+      });
+    },
+  );
 });
-
-const listed = { fields: 'listed' } as const satisfies Partial<Switches>;
 
 test.each([
   [undefined, 'integrations:daily'],
@@ -165,7 +168,7 @@ test.each([
   [{ value: 7, optionValue: ['+44'] }, 'integrations:daily'],
   ['anywhere', 'integrations:daily'],
 ])('builds answer a booking at %j with the place %j (A-25)', async (location, expected) => {
-  const mock = studio({ behavior: listed, lenient: true });
-  const { json } = await book(mock, 'hanna', { responses: answersOf('hanna', { location }) });
-  expect(json).toMatchObject({ booking: { location: expected, seatReferenceUid: null, creationSource: 'API_V1' } });
+  const mock = studio(builds);
+  const { json } = await book(mock, 'hanna', { ...required, responses: answersOf('hanna', { location }) });
+  expect(json).toMatchObject({ location: expected, seatReferenceUid: null, creationSource: 'API_V1' });
 });

@@ -3,7 +3,6 @@ import { pageOfBookings } from '../../data/booking-page.ts';
 import type { BookingFilter } from '../../data/booking-page.ts';
 import type { BookingRow } from '../../data/rows.ts';
 import { storedInstant } from '../../rules/instants.ts';
-import { presentBooking } from '../../rules/bookings/present.ts';
 import type { RouteRule, RuleContext } from '../../rules/rule.ts';
 
 export const listBookings: RouteRule<'bookings.list'> = ({ query = {} }, context) => {
@@ -14,7 +13,7 @@ export const listBookings: RouteRule<'bookings.list'> = ({ query = {} }, context
   const source = service.access.listedBookings(userIds, context);
   const { sortBy = 'id' } = query;
   const rows = pageOfBookings(tables, source, { ...filter, ...range, sortBy, order: service.paging.order(query) });
-  return rows.map((row) => presentBooking(row, context));
+  return rows.map((row) => context.service.shapes.booking(row, context));
 };
 
 /** The list parameters beyond the specification. */

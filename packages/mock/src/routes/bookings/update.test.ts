@@ -1,11 +1,9 @@
 /** Edits of bookings: what is refused, what follows from other times, another host and another status, and what is checked again. */
 import { bookingStatuses } from '@slotwise/schemas';
-import type { Switches } from '@slotwise/schemas/internal/contract';
 import { describe, expect, test } from 'vitest';
 import { ask, outcomeOf, seedPeople, sampleMock, worldOf } from '../../../test/ask.ts';
 import { idempotencyKeyOf } from '../../data/identifiers.ts';
-import type { Mock, Seed } from '../../index.ts';
-import type { SwitchedOptions } from '../../../test/switches.ts';
+import type { Mock, MockOptions, Seed } from '../../index.ts';
 
 const people = ['hanna', 'otto', 'mia', 'ivo', 'sam', 'root'] as const;
 type Person = (typeof people)[number];
@@ -17,7 +15,7 @@ const long = '2029-06-01T00:00:00.000Z';
 type Booking = Partial<Parameters<Seed['booking']>[0]>;
 
 /** Hanna and mia, members of otto's organization; ivo, who has yet to accept; sam, and a system-wide Admin. Booking 1 is hanna's at nine. */
-function house(booking: Booking = {}, options: SwitchedOptions = {}, others: readonly Booking[] = []): Mock {
+function house(booking: Booking = {}, options: MockOptions = {}, others: readonly Booking[] = []): Mock {
   return sampleMock({
     ...options,
     seed: (seed) => {
@@ -46,7 +44,20 @@ async function outcome(mock: Mock, caller: Person, body: unknown): Promise<strin
 const rowOf = (mock: Mock) => mock.export().bookings.find(({ id }) => id === 1);
 const keyAt = (start: string, end: string) => idempotencyKeyOf(start, end, 'rita@example.com');
 
-const unchecked = { editedTimes: 'unchecked' } as const;
+const unchecked = { profile: 'self-hosted' } as const;
+
+/** An edit with the names that self-hosted deployments have for its times. */
+function renamed({
+  start,
+  end,
+  ...rest
+}: {
+  readonly start?: string;
+  readonly end?: string;
+  readonly [name: string]: unknown;
+}): object {
+  return { ...rest, startTime: start, endTime: end };
+}
 
 describe('reach and fields (A-28, A-58, A-64)', () => {
   test.each([{}])('an edit with %j leaves even the time of the last edit', async (body) => {
@@ -141,7 +152,7 @@ describe('a booking that is live again (A-59)', () => {
     const mock = house({ status: from, ...old });
     expect(await outcome(mock, 'hanna', { status: to })).toBe('done');
     expect(rowOf(mock)).toMatchObject({ status: to, ...(isDead ? old : fresh) });
-    const plain = house({ status: from, ...old }, { behavior: unchecked });
+    const plain = house({ status: from, ...old }, unchecked);
     expect(await outcome(plain, 'hanna', { status: to })).toBe('done');
     expect(rowOf(plain)).toMatchObject({ status: to, ...old });
   });
@@ -170,10 +181,11 @@ describe('an edit into the past (A-55)', () => {
     [{}, { title: 'Over' }, 'done'],
     [{ status: 'CANCELLED' }, { status: 'ACCEPTED' }, 'done'],
   ] as const)('of a booking with %j by %j: %s', async (booking, body, expected) => {
-    const under = (options: SwitchedOptions) => outcome(house(booking, { now, ...options }), 'hanna', body);
+    const under = (options: MockOptions) => outcome(house(booking, { now, ...options }), 'hanna', body);
     expect(await under({})).toBe(expected);
-    for (const options of [{ behavior: unchecked }, { behavior: { slots: 'ignore' } }, { lenient: true }] as const)
+    for (const options of [{ behavior: { slots: 'ignore' } }, { lenient: true }] as const)
       expect(await under(options)).toBe('done');
+    expect(await outcome(house(booking, { now, ...unchecked }), 'hanna', renamed(body))).toBe('done');
   });
 });
 
@@ -187,9 +199,11 @@ describe('what is checked again (A-54, A-56, A-58)', () => {
     ['the same status where there is another', { status: 'PENDING' }, [{}, over], 'done'],
     ['a revival where there is another', { status: 'ACCEPTED' }, [dead, over], '409 taken'],
   ] as const)('%s', async (_, body, [booking, other], expected) => {
-    const under = (behavior: Partial<Switches>) => outcome(house(booking, { behavior }, [other]), 'root', body);
+    const under = (options: MockOptions, sent: object = body) =>
+      outcome(house(booking, options, [other]), 'root', sent);
     expect(await under({})).toBe(expected);
-    expect([await under({ slots: 'ignore' }), await under(unchecked)]).toEqual(['done', 'done']);
+    expect(await under({ behavior: { slots: 'ignore' } })).toBe('done');
+    expect(await under(unchecked, renamed(body))).toBe('done');
   });
 
   const far = { startTime: '2030-03-01T09:00:00Z', endTime: '2030-03-01T10:00:00Z' };
@@ -202,8 +216,8 @@ describe('what is checked again (A-54, A-56, A-58)', () => {
   });
 
   test('what is not checked may end before it starts', async () => {
-    const mock = house({}, { behavior: unchecked });
-    expect(await outcome(mock, 'hanna', { end: '2030-01-07T08:00:00Z' })).toBe('done');
+    const mock = house({}, unchecked);
+    expect(await outcome(mock, 'hanna', { endTime: '2030-01-07T08:00:00Z' })).toBe('done');
     expect(rowOf(mock)).toMatchObject({ startTime: nine, endTime: '2030-01-07T08:00:00.000Z', iCalSequence: 4 });
   });
 });

@@ -3,7 +3,6 @@
  * get only what a booking page shows (A-65, A-132).
  */
 import type { AttendeeRow, BookingRow } from '../../data/rows.ts';
-import { presentBooking } from './present.ts';
 import type { Json } from '../present.ts';
 import type { RuleContext } from '../rule.ts';
 
@@ -15,7 +14,7 @@ const ofTheFirst = [
 
 export function presentToBooker(row: BookingRow, added: readonly AttendeeRow[], context: RuleContext): Json {
   const { tables, service } = context;
-  const answer = presentBooking(row, context);
+  const answer = service.shapes.booking(row, context);
   if (service.access.actsAsHost(row, context)) return answer;
   const host = tables.users.get(row.userId);
   const eventType = tables.eventTypes.get(row.eventTypeId);

@@ -1,14 +1,16 @@
 /** Limits of event types: buffers and seats (A-131, A-132). */
 import { describe, expect, test } from 'vitest';
-import { ask, bookingAt, seedPeople, sampleMock, worldOf } from '../../../test/ask.ts';
+import { ask, bookingAt, outcomeOf, seedPeople, sampleMock, worldOf } from '../../../test/ask.ts';
 import type { Reply } from '../../../test/ask.ts';
 import type { Mock, Seed } from '../../index.ts';
-import type { Switches } from '@slotwise/schemas/internal/contract';
 
 /** A host whose event types 1 and 2 last an hour; the first has limits. Two guests have keys too. */
-function mockWith(limits: Partial<Parameters<Seed['eventType']>[0]>, behavior: Partial<Switches> = {}): Mock {
+function mockWith(
+  limits: Partial<Parameters<Seed['eventType']>[0]>,
+  profile: 'specification' | 'self-hosted' = 'specification',
+): Mock {
   return sampleMock({
-    behavior,
+    profile,
     seed: (seed) => {
       seedPeople(seed, ['host', 'rita', 'sam']);
       seed.eventType({ userId: 1, title: 'Class', length: 60, ...limits });
@@ -110,18 +112,19 @@ describe('seats (A-132)', () => {
 
   const recurringEvent = { freq: 2, interval: 1, count: 4 } as const;
   const series = { recurringEventId: 'weekly' };
+  const required = { timeZone: 'UTC', language: 'en', metadata: {} };
   test.each([
-    ['contract', { ...seats, recurringEvent }, {}, 'done'],
-    ['contract', { ...seats, recurringEvent }, series, '400 invalid_request'],
-    ['listed', { ...seats, recurringEvent }, {}, '400 invalid_request'],
-    ['listed', { ...seats, recurringEvent }, series, '400 invalid_request'],
-    ['listed', seats, series, '400 invalid_request'],
-    ['listed', seats, {}, 'done'],
-    ['listed', { recurringEvent }, series, 'done'],
-  ] as const)('with errors %s, a booking of %j with %j is %s', async (bookingErrors, limits, more, expected) => {
-    const mock = mockWith(limits, { bookingErrors });
-    const { status, json } = await book(mock, start, more);
-    expect(status === 200 ? 'done' : `${status} ${String(json['code'])}`).toBe(expected);
+    ['specification', { ...seats, recurringEvent }, {}, 'done'],
+    ['specification', { ...seats, recurringEvent }, series, '400 seats-recur'],
+    ['self-hosted', { ...seats, recurringEvent }, {}, '400 seats-recur'],
+    ['self-hosted', { ...seats, recurringEvent }, series, '400 seats-recur'],
+    ['self-hosted', seats, series, '400 seats-recur'],
+    ['self-hosted', seats, {}, 'done'],
+    ['self-hosted', { recurringEvent }, series, 'done'],
+  ] as const)('by the %s profile, a booking of %j with %j is %s', async (profile, limits, more, expected) => {
+    const mock = mockWith(limits, profile);
+    await book(mock, start, { ...required, ...more });
+    expect(outcomeOf(mock)).toBe(expected);
   });
 
   test('a removed attendee gives its seat back, a cancellation gives all back', async () => {

@@ -1,15 +1,15 @@
 /** Slots: times that are open, far enough ahead, and free of what takes the host's time (A-54, A-55, A-139). */
-import { isLive } from '../../data/bookings.ts';
+import type { Behavior } from '@slotwise/schemas/internal/table';
 import type { BookingRow, EventTypeRow } from '../../data/rows.ts';
-import type { Tables } from '../../data/tables.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import { minutesLater } from '../instants.ts';
 import type { Span } from '../instants.ts';
 import { isOpen } from './opening-hours.ts';
 import type { RuleContext } from '../rule.ts';
-import { hoursOfEventType } from './schedule-of.ts';
 
-type Times = Pick<RuleContext, 'tables' | 'behavior' | 'lenient' | 'now'>;
+type Times = Pick<RuleContext, 'tables' | 'lenient' | 'now' | 'service'> & {
+  readonly behavior: Pick<Behavior, 'slots'>;
+};
 
 /** Refuses a start in the past (A-55). */
 export function checkPast({ startTime }: Pick<Span, 'startTime'>, context: Times): void {
@@ -20,10 +20,10 @@ export function checkPast({ startTime }: Pick<Span, 'startTime'>, context: Times
 
 /** Refuses a start in the past, or closer than the event type's minimum notice (A-55, A-130). */
 export function checkNotice({ startTime }: Span, eventType: EventTypeRow, context: Times): void {
-  const { now, behavior } = context;
+  const { now, service } = context;
   if (!checksSlots(context)) return;
   checkPast({ startTime }, context);
-  const notice = eventType.minimumBookingNotice ?? behavior.minimumNotice;
+  const notice = eventType.minimumBookingNotice ?? service.availability.minimumNotice;
   const earliest = minutesLater(now, notice);
   if (startTime >= earliest) return;
   const rule = `must be at least ${notice} minutes from now: ${earliest} or later`;
@@ -32,7 +32,7 @@ export function checkNotice({ startTime }: Span, eventType: EventTypeRow, contex
 
 /** Refuses a time at which the event type is closed, or its host is taken (A-54). */
 export function checkSlot(eventType: EventTypeRow, span: Span, context: Times, booker?: Booker): void {
-  const hours = checksSlots(context) ? hoursOfEventType(eventType, context) : undefined;
+  const hours = checksSlots(context) ? context.service.availability.hours(eventType, context.tables) : undefined;
   if (hours !== undefined && !isOpen(hours, span)) {
     const detail = `${spanText(span)} is outside the opening hours of event type ${eventType.id} in ${hours.timeZone}`;
     throw new Refusal('booking.closed', { detail });
@@ -82,7 +82,7 @@ function checksSlots({ behavior, lenient }: Times): boolean {
 
 /** A booking that takes the host's time and overlaps the span, with the buffers of both event types around them; touching ends do not overlap (A-131). */
 function overlapping({ hostId, eventType, span, except }: WantedTime, context: Times): BookingRow | undefined {
-  const { tables, behavior } = context;
+  const { tables, service } = context;
   const wanted = withBuffers(span, eventType);
   const widest = Math.max(0, ...tables.eventTypes.where('buffered', 1).map(bufferOf));
   const [from, to] = [minutesLater(wanted.startTime, -widest), minutesLater(wanted.endTime, widest)];
@@ -92,57 +92,20 @@ function overlapping({ hostId, eventType, span, except }: WantedTime, context: T
   const overlaps = (booking: BookingRow) => {
     if (booking.id === except || booking.startTime >= to || booking.endTime <= from) return false;
     const own = tables.eventTypes.get(booking.eventTypeId);
-    if (!takesTime(booking, eventType, context)) return false;
+    const taken = service.availability.timeTakenBy(booking, tables);
+    const isTaken = taken === 'everyone' || (taken === 'event-type' && booking.eventTypeId === eventType?.id);
+    if (!isTaken) return false;
     const { startTime, endTime } = withBuffers(booking, own);
     return startTime < wanted.endTime && endTime > wanted.startTime;
   };
   const hosted = firstOf(recent, overlaps) ?? firstOf(long, overlaps);
-  return hosted ?? (behavior.attendedBookings === 'busy' ? attendedBy(tables, hostId).find(overlaps) : undefined);
+  const host = tables.users.get(hostId);
+  return hosted ?? (host && service.availability.attendedBookings(host, tables).find(overlaps));
 }
-
-/** Tells whether a booking takes its time from those who want it for an event type (A-54). */
-function takesTime(booking: BookingRow, wanted: EventTypeRow | undefined, context: Times): boolean {
-  const taken = timeTakenBy(booking, context);
-  return taken === 'everyone' || (taken === 'event-type' && booking.eventTypeId === wanted?.id);
-}
-
-/** Whom a booking keeps from booking the same time: nobody, other bookers of its event type, or everyone (A-54). */
-function timeTakenBy(
-  booking: BookingRow,
-  { tables, behavior }: Pick<Times, 'tables' | 'behavior'>,
-): keyof typeof extents {
-  if (behavior.busyBookings === 'live') return isLive(booking) ? 'everyone' : 'nobody';
-  if (booking.status === 'ACCEPTED') return 'everyone';
-  const eventType = tables.eventTypes.get(booking.eventTypeId);
-  const blocks = eventType?.requiresConfirmation === true && eventType.requiresConfirmationWillBlockSlot;
-  return booking.status === 'PENDING' && blocks ? 'event-type' : 'nobody';
-}
-
-const extents = { nobody: 0, 'event-type': 1, everyone: 2 };
-
-/** Returns whether an edited booking blocks time that it did not block before. This time must be free (A-59). */
-export function takesNewTime(before: BookingRow, after: BookingRow, context: Times): boolean {
-  if (!isLive(after)) return false;
-  const isElsewhere = placeColumns.some((column) => before[column] !== after[column]);
-  return isElsewhere || !isLive(before) || extents[timeTakenBy(after, context)] > extents[timeTakenBy(before, context)];
-}
-
-// The event type has the buffers.
-const placeColumns = ['startTime', 'endTime', 'userId', 'eventTypeId'] as const;
 
 function firstOf<Row>(rows: Iterable<Row>, isWanted: (row: Row) => boolean): Row | undefined {
   for (const row of rows) if (isWanted(row)) return row;
   return undefined;
-}
-
-/** The accepted bookings that a host attends (A-139). */
-function attendedBy({ users, attendees, bookings }: Tables, hostId: number): BookingRow[] {
-  const email = users.get(hostId)?.email.toLowerCase();
-  if (email === undefined) return [];
-  return attendees
-    .where('email', email)
-    .flatMap(({ bookingId }) => bookings.get(bookingId) ?? [])
-    .filter(({ status }) => status === 'ACCEPTED');
 }
 
 const minutesADay = 24 * 60;

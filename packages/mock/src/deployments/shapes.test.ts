@@ -1,15 +1,13 @@
-import { profiles } from '@slotwise/schemas';
-import { switchesOf } from '@slotwise/schemas/internal/contract';
 import { describe, expect, test } from 'vitest';
-import { emptyTables } from '../../data/tables.ts';
-import { createSeed } from '../../seed/makers.ts';
-import type { Seed } from '../../seed/seed.ts';
-import { sampleTables } from '../../seed/sample-data.ts';
-import { listed } from '../listed.ts';
-import { columns, embedded } from '../present.ts';
-import { presentBooking, presentCreatedBooking, presentEditedBooking } from './present.ts';
+import { emptyTables } from '../data/tables.ts';
+import { columns } from '../rules/present.ts';
+import { createSeed } from '../seed/makers.ts';
+import { sampleTables } from '../seed/sample-data.ts';
+import type { Seed } from '../seed/seed.ts';
+import { listed } from './self-hosted/listed.ts';
+import { createdBooking, editedBooking, shapes as builds } from './self-hosted/shapes.ts';
+import { embedded, shapes as whole } from './specification/shapes.ts';
 
-const { specification, selfHosted } = profiles;
 /** Sample data whose first event type belongs to a team. */
 const sample = sampleTables();
 const eventType = sample.eventTypes.get(1);
@@ -41,24 +39,24 @@ function worldWith(booking: Booking = {}, seats: readonly (Readonly<Record<strin
   return { tables, row, bare, user, team, eventType, calendar, attendees, references };
 }
 
-const whole = switchesOf(specification);
-const builds = switchesOf(selfHosted);
+const seconds = { deployment: 'self-hosted', behavior: { instants: 'seconds' } } as const;
+const milliseconds = { deployment: 'self-hosted', behavior: { instants: 'milliseconds' } } as const;
+const unspecified = new Set(['cancelledBy', 'rescheduledBy']);
 
 describe('the whole of it (A-25)', () => {
   test('a booking is shown with every row around it, and without what is not there', () => {
     const { tables, row, bare, user, eventType, calendar, attendees, references } = worldWith();
-    const context = { tables, behavior: whole };
-    expect(presentBooking(row, context)).toEqual({
-      ...columns(row, context),
+    const context = { tables, ...seconds };
+    expect(whole.booking(row, context)).toEqual({
+      ...columns(row, context, unspecified),
       ...{ user: embedded(user, context), attendees: attendees.map((one) => embedded(one, context)) },
       ...{ references: references.map((one) => embedded(one, context)), eventType: embedded(eventType, context) },
       ...{ destinationCalendar: embedded(calendar, context) },
     });
-    expect(presentBooking(bare, context)).toEqual({
-      ...columns(bare, context),
+    expect(whole.booking(bare, context)).toEqual({
+      ...columns(bare, context, unspecified),
       ...{ user: null, attendees: [], references: [], eventType: null, destinationCalendar: null },
     });
-    expect(presentEditedBooking(row, context)).toEqual(presentBooking(row, context));
   });
 
   const [first, second] = [{ referenceUid: 'a' }, { referenceUid: 'b' }];
@@ -71,7 +69,7 @@ describe('the whole of it (A-25)', () => {
     [[first, second], [{ id: 9 }], [{ id: 9 }]],
   ])('where people have the seats %j and the booking %j, it shows %j', (seats, seatsReferences, expected) => {
     const { tables, row } = worldWith({ seatsReferences }, seats);
-    expect(presentBooking(row, { tables, behavior: whole })['seatsReferences']).toEqual(expected);
+    expect(whole.booking(row, { tables, ...seconds })['seatsReferences']).toEqual(expected);
   });
 });
 
@@ -83,42 +81,42 @@ describe('the fields that builds list (A-25)', () => {
 
   test('a booking is shown with its people and payments; one after an edit has neither', () => {
     const { tables, row, bare } = worldWith();
-    const context = { tables, behavior: builds };
+    const context = { tables, ...milliseconds };
     const plain = listed('editedBooking', columns(row, context));
     expect(plain).toMatchObject({ cancelledBy: 'tim@example.com', startTime: '2030-01-07T09:00:00.250Z' });
     const payment = [{ id: 7, success: true, paymentOption: 'ON_BOOKING' }];
-    expect(presentBooking(row, context)).toEqual({ ...plain, attendees: people, user: host, payment });
-    expect(presentEditedBooking(row, context)).toEqual(plain);
+    expect(builds.booking(row, context)).toEqual({ ...plain, attendees: people, user: host, payment });
+    expect(editedBooking(row, context)).toEqual(plain);
     const ofBare = listed('editedBooking', columns(bare, context));
-    expect(presentBooking(bare, context)).toEqual({ ...ofBare, attendees: [], user: null, payment: [] });
+    expect(builds.booking(bare, context)).toEqual({ ...ofBare, attendees: [], user: null, payment: [] });
   });
 
   test('the event type comes with its team where the answer was asked to show it', () => {
     const { tables, row, bare } = worldWith();
-    const ask = (one: typeof row) => presentBooking(one, { tables, behavior: builds, filters: { expand: ['team'] } });
+    const ask = (one: typeof row) => builds.booking(one, { tables, ...milliseconds, filters: { expand: ['team'] } });
     const eventType = { title: 'Talk', slug: 'talk', team: { name: 'House', slug: 'house' } };
     expect(ask(row)['eventType']).toEqual(eventType);
     expect(ask(bare)['eventType']).toBeNull();
     const own = tables.eventTypes.get(1);
     if (own !== undefined) tables.eventTypes.put({ ...own, teamId: null });
     expect(ask(row)['eventType']).toEqual({ ...eventType, team: null });
-    expect(presentBooking(row, { tables, behavior: builds, filters: {} })).not.toHaveProperty('eventType');
+    expect(builds.booking(row, { tables, ...milliseconds, filters: {} })).not.toHaveProperty('eventType');
   });
 });
 
 test('what a creation answers is the row, with plain rows around it, references without ids, and what it came to', () => {
   const { tables, row, bare, attendees } = worldWith({ seatsReferences: [{ id: 9 }] });
-  const context = { tables, behavior: builds };
+  const context = { tables, ...milliseconds };
   const came = { paymentRequired: false, seatReferenceUid: null, videoCallUrl: null, luckyUsers: [], isDryRun: false };
   const none = ['seatsReferences', 'workflowReminders', 'scheduledTriggers', 'instantMeetingToken', 'payment'];
   const plain = Object.fromEntries(Object.entries(columns(row, context)).filter(([name]) => !none.includes(name)));
-  expect(presentCreatedBooking(row, { location: 'phone' }, context)).toEqual({
+  expect(createdBooking(row, { location: 'phone' }, context)).toEqual({
     ...{ ...plain, ...came, location: 'phone', payment: row.payment },
     user: { name: 'Hanna', timeZone: 'UTC', username: 'hanna', email: null },
     attendees: attendees.map(({ bookingSeat: _seat, ...one }) => one),
     references: [{ type: 'zoom_video', uid: expect.any(String), meetingId: '8' }],
   });
-  expect(presentCreatedBooking(bare, { isDryRun: true }, context)).toMatchObject({
+  expect(createdBooking(bare, { isDryRun: true }, context)).toMatchObject({
     ...{ isDryRun: true, payment: [], attendees: [], references: [] },
     user: { name: null, timeZone: null, username: null, email: null },
   });

@@ -1,31 +1,5 @@
-/** The fields of each object that builds list, and send no others of (`behavior.fields`, A-25). One table. */
-
-export const profileFields = [
-  'id',
-  'username',
-  'name',
-  'email',
-  'emailVerified',
-  'bio',
-  'avatar',
-  'timeZone',
-  'weekStart',
-  'endTime',
-  'bufferTime',
-  'appTheme',
-  'theme',
-  'defaultScheduleId',
-  'locale',
-  'timeFormat',
-  'hideBranding',
-  'brandColor',
-  'darkBrandColor',
-  'allowDynamicBooking',
-  'createdDate',
-  'verified',
-  'invitedTo',
-  'role',
-] as const;
+/** The fields of each object in responses. No others are sent (A-25). */
+import { profileFields } from '../../rules/present.ts';
 
 const bookingColumns = [
   'id',
@@ -45,7 +19,7 @@ const bookingColumns = [
   'createdAt',
 ] as const;
 
-export const listedFields = {
+const listedFields = {
   user: profileFields,
   userWithoutAvatar: profileFields.filter((name) => name !== 'avatar'),
   editedBooking: bookingColumns,

@@ -1,0 +1,71 @@
+/** When event types can be booked (A-54, A-130, A-139 to A-141). */
+import type { BookingRow, EventTypeRow, ScheduleRow, UserRow } from '../../data/rows.ts';
+import type { Tables } from '../../data/tables.ts';
+import { hoursOf } from '../../rules/bookings/opening-hours.ts';
+import type { OpeningHours } from '../../rules/bookings/opening-hours.ts';
+import type { AvailabilityPart } from '../../rules/deployment.ts';
+
+export const availability: AvailabilityPart = {
+  minimumNotice: 120,
+  hours,
+  timeTakenBy,
+  attendedBookings({ email }, { attendees, bookings }) {
+    return attendees
+      .where('email', email.toLowerCase())
+      .flatMap(({ bookingId }) => bookings.get(bookingId) ?? [])
+      .filter(({ status }) => status === 'ACCEPTED');
+  },
+};
+
+const office = [
+  { date: null, days: [1, 2, 3, 4, 5], startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z' },
+] as const;
+
+/** The event type's own schedule, or the default schedule of its host, or office hours. Travels and absences of the host count. */
+function hours({ scheduleId, userId }: EventTypeRow, tables: Tables): OpeningHours | undefined {
+  const host = tables.users.get(userId);
+  if (host === undefined) return undefined;
+  const usual = defaultSchedule(tables, host);
+  const schedule = tables.schedules.get(scheduleId) ?? usual;
+  const open = schedule === undefined ? { rows: office, timeZone: host.timeZone } : hoursOf(tables, schedule);
+  const isAway = away(host, open);
+  return schedule !== undefined && schedule.id === usual?.id
+    ? { ...open, isAway, zoneOf: travelling(host, open.timeZone) }
+    : { ...open, isAway };
+}
+
+function defaultSchedule({ schedules }: Tables, { id, defaultScheduleId }: UserRow): ScheduleRow | undefined {
+  const own = schedules.where('user', id);
+  return defaultScheduleId === null ? own[0] : own.find((schedule) => schedule.id === defaultScheduleId);
+}
+
+function travelling({ travelSchedules }: UserRow, timeZone: string): NonNullable<OpeningHours['zoneOf']> {
+  const travels = (travelSchedules ?? []).map(({ startDate, endDate, timeZone: zone }) => ({
+    from: dayOf(startDate),
+    to: endDate === null ? Number.POSITIVE_INFINITY : dayOf(endDate),
+    zone,
+  }));
+  return (date) => travels.find(({ from, to }) => from <= date && date <= to)?.zone ?? timeZone;
+}
+
+function away({ bookingRedirects }: UserRow, { rows }: OpeningHours): NonNullable<OpeningHours['isAway']> {
+  const absences = (bookingRedirects ?? []).map(({ start, end }) => ({ from: dayOf(start), to: dayOf(end) }));
+  const worked = new Set(rows.flatMap(({ days }) => days));
+  return (date) =>
+    worked.has(new Date(date).getUTCDay()) && absences.some(({ from, to }) => from <= date && date <= to);
+}
+
+function dayOf(instant: string): number {
+  return Date.parse(`${instant.slice(0, 10)}T00:00:00Z`);
+}
+
+/** ACCEPTED bookings take their time. Booking requests take it from other bookers of an event type that blocks requested times (A-54). */
+function timeTakenBy(
+  { status, eventTypeId }: BookingRow,
+  { eventTypes }: Tables,
+): 'everyone' | 'event-type' | 'nobody' {
+  if (status === 'ACCEPTED') return 'everyone';
+  const eventType = eventTypes.get(eventTypeId);
+  const blocks = eventType?.requiresConfirmation === true && eventType.requiresConfirmationWillBlockSlot;
+  return status === 'PENDING' && blocks ? 'event-type' : 'nobody';
+}

@@ -1,0 +1,27 @@
+/** Idempotency keys: only ACCEPTED bookings have one, made of times and host (A-56). */
+import { hostKeyOf } from '../../../data/identifiers.ts';
+import type { BookingRow } from '../../../data/rows.ts';
+import { checkKey } from '../../../rules/bookings/booking-key.ts';
+import { Refusal } from '../../../rules/refusal.ts';
+import type { RuleContext } from '../../../rules/rule.ts';
+
+type Keyed = Pick<BookingRow, 'userId' | 'startTime' | 'endTime' | 'status'>;
+
+export function keyOf({ status, startTime, endTime, userId }: Keyed): string | null {
+  return status === 'ACCEPTED' ? hostKeyOf(startTime, endTime, userId) : null;
+}
+
+/** Rejects the key, or the times, of another booking of the host. */
+export function checkKeyAndTimes(
+  booking: Keyed & Pick<BookingRow, 'idempotencyKey'>,
+  context: RuleContext,
+  except?: number,
+): void {
+  if (typeof booking.idempotencyKey !== 'string') return;
+  checkKey(booking, context, except);
+  const twin = context.tables.bookings
+    .where('hostStart', booking.userId, booking.startTime)
+    .find((other) => other.endTime === booking.endTime && other.status === 'ACCEPTED' && other.id !== except);
+  if (twin !== undefined)
+    throw new Refusal('booking.duplicate', { detail: `booking ${twin.id} has the same host and times` });
+}

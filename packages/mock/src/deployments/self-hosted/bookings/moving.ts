@@ -1,0 +1,46 @@
+/** Fields of a new booking: from the request and its answers, and when rescheduling, some of the original booking. */
+import { copiedFields } from '@slotwise/schemas/internal/table';
+import type { NewBooking } from '@slotwise/schemas/internal/table';
+import type { BookingRow, EventTypeRow } from '../../../data/rows.ts';
+import { textIn } from '../../../rules/bookings/answers.ts';
+import type { Person } from '../../../rules/bookings/people.ts';
+import type { Caller } from '../../../rules/caller.ts';
+import { givenFields } from '../../../rules/patch.ts';
+
+export function contentOf(body: NewBooking, original: BookingRow | undefined): Partial<BookingRow> {
+  const { metadata, responses } = body;
+  const said = givenFields({
+    ...Object.fromEntries(copiedFields.map((name) => [name, body[name]])),
+    title: undefined,
+    description: textIn(responses, 'notes') ?? '',
+    smsReminderNumber: textIn(responses, 'smsReminderNumber') ?? textIn(responses, 'attendeePhoneNumber') ?? undefined,
+  });
+  if (original === undefined) return { ...said, responses: { ...responses } };
+  const { recurringEventId, paid, payment, iCalUID } = original;
+  return {
+    ...{ recurringEventId, paid, payment, iCalUID },
+    ...said,
+    metadata: metadata === undefined ? original.metadata : { ...original.metadata, ...metadata },
+    responses: { ...responses },
+    cancellationReason: textIn(responses, 'rescheduleReason'),
+    iCalSequence: (original.iCalSequence ?? 0) + 1,
+  };
+}
+
+/** The host's own move of an accepted booking needs no confirmation. */
+export function statusOf(
+  { requiresConfirmation }: EventTypeRow,
+  original: BookingRow | undefined,
+  { user }: Pick<Caller, 'user'>,
+): 'PENDING' | 'ACCEPTED' {
+  const isOwnMove = original?.userId === user.id && original.status !== 'PENDING';
+  return requiresConfirmation && !isOwnMove ? 'PENDING' : 'ACCEPTED';
+}
+
+/** The booker, and the guests of the request. */
+export function peopleOf({ responses, timeZone, language }: NewBooking, hostTimeZone: string): Person[] {
+  const { name, email, guests = [] } = responses;
+  const zone = timeZone ?? hostTimeZone;
+  const booker = { name, email, timeZone: zone, locale: language ?? 'en' };
+  return [booker, ...guests.map((guest) => ({ name: '', email: guest, timeZone: zone, locale: 'en' }))];
+}

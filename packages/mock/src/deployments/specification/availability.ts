@@ -1,0 +1,14 @@
+import { isLive } from '../../data/bookings.ts';
+import { hoursOf } from '../../rules/bookings/opening-hours.ts';
+import type { AvailabilityPart } from '../../rules/deployment.ts';
+
+export const availability: AvailabilityPart = {
+  minimumNotice: 0,
+  // An event type without a schedule is always open.
+  hours({ scheduleId }, tables) {
+    const schedule = tables.schedules.get(scheduleId);
+    return schedule === undefined ? undefined : hoursOf(tables, schedule);
+  },
+  timeTakenBy: (booking) => (isLive(booking) ? 'everyone' : 'nobody'),
+  attendedBookings: () => [],
+};

@@ -1,0 +1,128 @@
+/** All fields of the specification, and relations one level deep with scalar fields only (A-25). */
+import type { Behavior } from '@slotwise/schemas/internal/table';
+import type { Row } from '../../data/entity.ts';
+import type { BookingRow, UserRow } from '../../data/rows.ts';
+import type { ShapePart } from '../../rules/deployment.ts';
+import { columns, profileFields, withPresentedEnd, withoutRelations } from '../../rules/present.ts';
+import type { Json, PresentContext } from '../../rules/present.ts';
+
+export const shapes: ShapePart = {
+  booking,
+  attendee: (row, context) => ({
+    ...specified(row, context),
+    booking: embed(context.tables.bookings.get(row.bookingId), context),
+  }),
+  destinationCalendar: (row, context) => ({
+    ...specified(row, context),
+    user: embed(context.tables.users.get(row.userId), context),
+    booking: context.tables.bookings.where('destinationCalendar', row.id).map((other) => embedded(other, context)),
+    eventType: embed(context.tables.eventTypes.get(row.eventTypeId), context),
+    credential: embed(context.tables.credentials.get(row.credentialId), context),
+  }),
+  // The schedule says at least who the owner is (specification, Availability Object).
+  availability: (row, context) => ({
+    ...specified(withPresentedEnd(row), context),
+    user: embed(context.tables.users.get(row.userId), context),
+    eventType: embed(context.tables.eventTypes.get(row.eventTypeId), context),
+    Schedule: embed(context.tables.schedules.get(row.scheduleId), context),
+  }),
+  bookingReference: specified,
+  membership: specified,
+  user: (row, _, context) => (context.deployment === 'hosted' ? hostedUser(row, context) : wholeUser(row, context)),
+};
+
+function booking(row: BookingRow, context: PresentContext): Json {
+  const { tables } = context;
+  const attendees = tables.attendees.where('booking', row.id);
+  const seats = attendees.flatMap(({ bookingSeat }) => (bookingSeat === null ? [] : [bookingSeat]));
+  const seeded = row.seatsReferences ?? [];
+  return {
+    ...specified(row, context),
+    user: embed(tables.users.get(row.userId), context),
+    attendees: attendees.map((attendee) => embedded(attendee, context)),
+    seatsReferences: seats.length === 0 || seeded.length > 0 ? row.seatsReferences : seats,
+    references: tables.bookingReferences.where('booking', row.id).map((reference) => embedded(reference, context)),
+    eventType: embed(tables.eventTypes.get(row.eventTypeId), context),
+    destinationCalendar: embed(tables.destinationCalendars.get(row.destinationCalendarId), context),
+  };
+}
+
+/** A user: 74 fields. What is secret is never sent to anyone, and bookings are never embedded (A-13, A-25). */
+function wholeUser(row: UserRow, context: PresentContext): Json {
+  const user = withoutProfile(specified(row, context));
+  const { tables } = context;
+  const embedAll = (rows: Iterable<Row>) => [...rows].map((other) => embedded(other, context));
+  const schedules = tables.schedules.where('user', row.id);
+  const calendars = tables.destinationCalendars.where('user', row.id);
+  const eventTypes = embedAll(tables.eventTypes.where('user', row.id));
+  return {
+    ...user,
+    ...Object.fromEntries(neverSent.map((name) => [name, null])),
+    eventTypes,
+    ownedEventTypes: eventTypes,
+    teams: embedAll(tables.memberships.where('user', row.id)),
+    schedules: embedAll(schedules),
+    availability: schedules.flatMap((schedule) =>
+      embedAll(tables.availabilities.where('schedule', schedule.id).map(withPresentedEnd)),
+    ),
+    destinationCalendar: embed(
+      calendars.find((calendar) => calendar.eventTypeId === null),
+      context,
+    ),
+    organization: embed(tables.teams.get(row.organizationId), context),
+  };
+}
+
+const neverSent = [
+  'password',
+  'twoFactorSecret',
+  'backupCodes',
+  'apiKeys',
+  'credentials',
+  'accounts',
+  'sessions',
+  'accessCodes',
+  'AccessToken',
+  'RefreshToken',
+  'PlatformAuthorizationToken',
+  'bookings',
+] as const;
+
+/** Oneself on the hosted service: the fields that the Me Object shares, and the avatar's URL (A-12). */
+function hostedUser(row: UserRow, context: PresentContext): Json {
+  const user = columns(row, context);
+  const shared = profileFields.filter((field) => field !== 'avatar' && field !== 'endTime');
+  return Object.fromEntries([...shared, 'avatarUrl'].map((field) => [field, user[field]]));
+}
+
+export function embed(row: Row | undefined, context: PresentContext): Json | null {
+  return row === undefined ? null : embedded(row, context);
+}
+
+export function embedded(row: Row, context: PresentContext): Json {
+  // A row never changes, so its embedding is worked out once: a list shows its host on every line.
+  const known = embeddings[context.behavior.instants].get(row);
+  if (known !== undefined) return known;
+  const json = withoutProfile(withoutRelations(specified(row, context)));
+  embeddings[context.behavior.instants].set(row, json);
+  return json;
+}
+
+const embeddings: Readonly<Record<Behavior['instants'], WeakMap<Row, Json>>> = {
+  seconds: new WeakMap(),
+  milliseconds: new WeakMap(),
+};
+
+/** Without the profile's `endTime`, a number of minutes, which is none of the User Object's fields (A-86). */
+function withoutProfile(json: Json): Json {
+  return Object.fromEntries(
+    Object.entries(json).filter(([name, value]) => !(name === 'endTime' && typeof value === 'number')),
+  );
+}
+
+function specified(row: Row, context: PresentContext): Json {
+  return columns(row, context, unspecified);
+}
+
+/** Columns that no object of the specification has. */
+const unspecified: ReadonlySet<string> = new Set(['cancelledBy', 'rescheduledBy']);

@@ -1,0 +1,32 @@
+/** Steps of edits of bookings. */
+import type { BookingPatch, KnownBookingStatus } from '@slotwise/schemas/internal/table';
+import type { BookingRow } from '../../data/rows.ts';
+import { storedInstant } from '../instants.ts';
+import type { Span } from '../instants.ts';
+import { givenFields } from '../patch.ts';
+import { Refusal } from '../refusal.ts';
+import type { RuleContext } from '../rule.ts';
+
+/** Returns the columns that an edit sets, with both times. */
+export function editedColumns(before: BookingRow, { start, end, ...patch }: BookingPatch): Partial<BookingRow> & Span {
+  return {
+    ...givenFields(patch),
+    startTime: start === undefined ? before.startTime : storedInstant(start, 'start'),
+    endTime: end === undefined ? before.endTime : storedInstant(end, 'end'),
+  };
+}
+
+const lifecycle: Readonly<Record<KnownBookingStatus, readonly KnownBookingStatus[]>> = {
+  PENDING: ['ACCEPTED', 'REJECTED', 'CANCELLED'],
+  AWAITING_HOST: ['ACCEPTED', 'REJECTED', 'CANCELLED'],
+  ACCEPTED: ['CANCELLED'],
+  CANCELLED: [],
+  REJECTED: [],
+};
+
+/** Rejects a change of status that the lifecycle does not have (A-59). */
+export function checkTransition(from: KnownBookingStatus, to: KnownBookingStatus, { behavior }: RuleContext): void {
+  if (behavior.transitions === 'any' || from === to || lifecycle[from].includes(to)) return;
+  const allowed = lifecycle[from].length === 0 ? 'it is final' : `what can follow is ${lifecycle[from].join(', ')}`;
+  throw new Refusal('booking.transition', { message: `A booking that is ${from} cannot become ${to}: ${allowed}.` });
+}
