@@ -2,10 +2,8 @@
  * The examples of the OpenAPI document are responses of the mock. This test makes each request and compares what the mock returns with
  * `packages/schemas/src/openapi/examples`; `vitest run --mode check scripts/openapi-examples -u` records it again.
  */
-import { fault } from '@slotwise/mock';
-import type { Mock } from '@slotwise/mock';
-import { createMockWith } from '../packages/mock/test/switches.ts';
-import type { SwitchedOptions } from '../packages/mock/test/switches.ts';
+import { fault, createMock } from '@slotwise/mock';
+import type { Mock, MockOptions } from '@slotwise/mock';
 import { endpoints, profiles } from '@slotwise/schemas';
 import { problemCodes } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
@@ -25,7 +23,7 @@ interface Call {
   readonly body?: Fields | ((mock: Mock) => Fields);
   /** Default: JSON. */
   readonly mediaType?: string;
-  readonly options?: SwitchedOptions;
+  readonly options?: MockOptions;
   readonly before?: (mock: Mock) => unknown;
   readonly headers?: (mock: Mock) => Readonly<Record<string, string>>;
   /** Only for this profile. */
@@ -373,7 +371,7 @@ async function play(
   { as = 'key_alice', params = {}, query = {}, ...call }: Call,
   profile: Profile,
 ): Promise<{ readonly request: RequestExample; readonly response: Omit<ResponseExample, 'name'> }> {
-  const mock = createMockWith({ now: '2030-01-01T00:00:00Z', profile, ...call.options });
+  const mock = createMock({ now: '2030-01-01T00:00:00Z', profile, ...call.options });
   await call.before?.(mock);
   const given = typeof call.body === 'function' ? call.body(mock) : call.body;
   const names = endpoint.requestNames?.(profile.protocol) ?? {};

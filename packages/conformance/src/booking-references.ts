@@ -150,7 +150,7 @@ export const bookingReferenceRules = rulesOf(own, [
   ],
   [
     'booking-references.gone (A-82): A deleted reference no longer appears by id or in lists, even for a system-wide Admin.',
-    { endpoints: removal, under: { removedReferences: 'gone' } },
+    { endpoints: removal, under: { imitates: 'specification' } },
     async ({ booking, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
       return [
@@ -163,7 +163,7 @@ export const bookingReferenceRules = rulesOf(own, [
   ],
   [
     "booking-references.marked (A-82): If deletion only marks a reference as `deleted`, it leaves the owner's list but stays readable by id and in a system-wide Admin's list.",
-    { endpoints: removal, under: { removedReferences: 'marked' } },
+    { endpoints: removal, under: { imitates: 'self-hosted' } },
     async ({ booking, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
       return [

@@ -195,10 +195,6 @@ test.each([
   [['--base-url', 'v1', '--app-url', 'http://127.0.0.1:1'], '--base-url'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--key', 'eve=k'], 'user'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--setting', 'mood=good'], 'setting'],
-  [
-    ['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--setting', 'dates=day'],
-    'dates: it follows from the deployment',
-  ],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--second-schedule', 'two'], 'second-schedule'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--jsno'], '--jsno'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--report', 'xml'], '--report'],

@@ -7,7 +7,7 @@ import type { Step } from './rule/steps.ts';
 
 const own = { source: 'Destination calendars', endpoints: ['destinationCalendars.create'] } as const;
 const byId = ['destinationCalendars.get', 'destinationCalendars.update', 'destinationCalendars.delete'] as const;
-const ours = { under: { calendarChecks: 'ours' }, writes: true } as const;
+const ours = { under: { imitates: 'specification' }, writes: true } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const google = { integration: 'google_calendar', externalId: 'rita@example.com' };
 
@@ -84,7 +84,7 @@ export const destinationCalendarRules = rulesOf(own, [
   ],
   [
     'destination-calendars.chosen-credential (A-75): A destination calendar accepts a `credentialId` of the user; any other returns 400 and names the field.',
-    { under: { calendarCredential: 'accepted', calendarChecks: 'ours' }, writes: true },
+    { under: { imitates: 'specification' }, writes: true },
     async ({ make }) => {
       const { id, ...made } = await make('destinationCalendars.create', 'alice', { ...google, credentialId: 1 });
       expectEqual('the credential', made.credentialId, 1);
@@ -100,7 +100,7 @@ export const destinationCalendarRules = rulesOf(own, [
   ],
   [
     'destination-calendars.credential-not-chosen (A-75): If credentials cannot be chosen, a `credentialId` returns 400 and names the field.',
-    { under: { calendarCredential: 'refused' } },
+    { under: { imitates: 'self-hosted' } },
     [
       [
         'alice',
@@ -111,7 +111,7 @@ export const destinationCalendarRules = rulesOf(own, [
   ],
   [
     'destination-calendars.primary-email (A-92): A new destination calendar stores the primary email from the request; the default is none.',
-    { under: { imitates: 'specification', calendarChecks: 'ours' }, writes: true },
+    { under: { imitates: 'specification' }, writes: true },
     async ({ make }) => {
       for (const primaryEmail of ['rita@example.com', undefined]) {
         const made = await make('destinationCalendars.create', 'alice', { ...google, primaryEmail });
@@ -164,7 +164,7 @@ export const destinationCalendarRules = rulesOf(own, [
   [
     'destination-calendars.pairs (A-75): If calendar checks are strict, an error names the field that is missing, not allowed or already taken.',
     {
-      under: { calendarChecks: 'strict' },
+      under: { imitates: 'self-hosted' },
       endpoints: ['destinationCalendars.create', 'destinationCalendars.update'],
       writes: true,
     },

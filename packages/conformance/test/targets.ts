@@ -1,9 +1,8 @@
 /** The targets of the tests: one mock, reached in three ways, under any settings. */
 import { profileOf, withoutUndefined } from '@slotwise/schemas/internal/table';
 import { listen } from '@slotwise/mock/server';
-import type { Mock } from '@slotwise/mock';
-import { apart, createMockWith } from '../../mock/test/switches.ts';
-import type { SwitchedOptions } from '../../mock/test/switches.ts';
+import { createMock } from '@slotwise/mock';
+import type { Mock, MockOptions } from '@slotwise/mock';
 import { undocumented } from '../../mock/test/properties/documented.ts';
 import { sampleCallers } from '../src/index.ts';
 import type { Caller, CallerName, TargetSettings, Target } from '../src/index.ts';
@@ -19,7 +18,7 @@ export interface OpenTarget {
 
 /** The options of a mock under test; the rules are told the same. */
 export type MockSetup = Pick<
-  SwitchedOptions,
+  MockOptions,
   'profile' | 'behavior' | 'protocol' | 'lenient' | 'maxTake' | 'deployment' | 'rateLimit'
 >;
 
@@ -29,7 +28,7 @@ const both = ['READ_BOOKING', 'READ_PROFILE'] as const;
 
 /** A mock with the sample data and a second schedule of alice's, at the beginning of 2030. */
 export function makeMock(making: MockSetup = {}): Mock {
-  const mock = createMockWith({ now, ...making });
+  const mock = createMock({ now, ...making });
   mock.seed.schedule({ id: secondSchedule, userId: 3, timeZone: 'Europe/London' });
   seedOffers(mock);
   return mock;
@@ -110,6 +109,5 @@ function settingsOf({ profile, behavior, protocol, lenient, maxTake, deployment 
   const base = profile === undefined ? undefined : profileOf(profile);
   const { apiKey, bookingTimes, idempotencyKeys } = { ...base?.protocol, ...protocol };
   const given = { apiKey, bookingTimes, idempotencyKeys, lenient, maxTake, deployment, imitates: base?.imitates };
-  const { options, switched } = apart(behavior ?? {});
-  return { ...base?.behavior, ...withoutUndefined(options), ...switched, ...withoutUndefined(given) };
+  return { ...base?.behavior, ...withoutUndefined(behavior ?? {}), ...withoutUndefined(given) };
 }

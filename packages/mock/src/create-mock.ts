@@ -1,6 +1,5 @@
 import { typeError } from './input/caller-error.ts';
 import { readProfile } from '@slotwise/schemas';
-import { switchesOf, testSwitchesIn } from '@slotwise/schemas/internal/contract';
 import { isLocalHost, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Profile } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
@@ -113,7 +112,6 @@ function settingsOf(options: MockOptions, call: string): WorldSettings {
   );
   return {
     ...chosen,
-    behavior: { ...chosen.behavior, ...testSwitchesIn(options) },
     lenient,
     maxTake,
     rateLimit: rateLimit === undefined ? null : { ...rateLimit },
@@ -133,8 +131,8 @@ function oauthSettings({ lifetimes = {}, ...given }: NonNullable<MockOptions['oa
 function profiled(
   profile: Profile,
 ): Pick<WorldSettings, 'profile' | 'deployment' | 'protocol' | 'behavior' | 'service'> {
-  const { deployment, protocol } = profile;
-  return { profile, deployment, protocol, behavior: switchesOf(profile), service: deploymentOf(profile) };
+  const { deployment, protocol, behavior } = profile;
+  return { profile, deployment, protocol, behavior, service: deploymentOf(profile) };
 }
 
 function checkedProfile(method: string, value: unknown): Profile {

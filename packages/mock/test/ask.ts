@@ -1,7 +1,6 @@
 /** Asks a mock over HTTP: plain `fetch`, no client. */
-import type { JournalEntry, Mock, Seed } from '../src/index.ts';
-import { createMockWith } from './switches.ts';
-import type { SwitchedOptions } from './switches.ts';
+import { createMock } from '../src/index.ts';
+import type { JournalEntry, Mock, Seed, MockOptions } from '../src/index.ts';
 
 /** A response that was read whole. */
 export interface Reply {
@@ -20,8 +19,8 @@ export interface AskOptions {
 }
 
 /** The sample data at the beginning of 2030. */
-export function sampleMock(options: SwitchedOptions = {}): Mock {
-  return createMockWith({ now: '2030-01-01T00:00:00Z', ...options });
+export function sampleMock(options: MockOptions = {}): Mock {
+  return createMock({ now: '2030-01-01T00:00:00Z', ...options });
 }
 
 /** Asks as the owner of a key: `ask(mock, 'key_alice', 'GET /bookings?take=1')`. */

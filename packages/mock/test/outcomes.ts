@@ -1,7 +1,6 @@
 /** The outcomes of requests in the sample data, by who sends them. */
-import type { Mock } from '../src/index.ts';
+import type { Mock, MockOptions } from '../src/index.ts';
 import { ask, lastEntry, sampleMock } from './ask.ts';
-import type { SwitchedOptions } from './switches.ts';
 
 /** The sample data's callers: a system-wide Admin, an Organization Admin, two members of its organization, and a plain user. */
 export const callers = ['admin', 'olivia', 'alice', 'adam', 'bob'] as const;
@@ -14,11 +13,7 @@ export async function outcome(mock: Mock, caller: Caller, line: string, body?: u
 }
 
 /** The outcomes of a request of each caller, in a world of its own. */
-export async function outcomes(
-  options: SwitchedOptions,
-  line: string,
-  body?: unknown,
-): Promise<Record<string, string>> {
+export async function outcomes(options: MockOptions, line: string, body?: unknown): Promise<Record<string, string>> {
   const told = callers.map(async (caller) => [caller, await outcome(sampleMock(options), caller, line, body)] as const);
   return Object.fromEntries(await Promise.all(told));
 }

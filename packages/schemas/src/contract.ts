@@ -1,5 +1,5 @@
 /**
- * What only our packages share of the contract: OAuth messages, shapes, and the switches of a profile.
+ * What only our packages share of the contract: OAuth messages, shapes and profiles.
  *
  * @module contract
  */
@@ -19,6 +19,4 @@ export { pathPattern } from './table/codec.ts';
 export { endIssues, moreIn, mostIssues } from './table/problem.ts';
 export { distanceOf } from './fields/similar.ts';
 export { behaviorChoices, protocolChoices } from './profiles/choices.ts';
-export { hintOnSwitch, switchesKey, switchesOf, testSwitchesIn } from './profiles/switches-of.ts';
-export type { Switches } from './profiles/switches.ts';
 export { encodingProblem, profileFrom, withoutMark } from './profiles/read-profile.ts';

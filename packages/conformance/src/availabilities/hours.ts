@@ -8,7 +8,7 @@ const own = {
   source: 'Availability Object',
   endpoints: ['availabilities.create', 'availabilities.update'],
 } as const;
-const enforced = { under: { hoursChecks: 'enforce' } } as const;
+const enforced = { under: { imitates: 'specification' } } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const iso = (time: string) => new Date(time).toISOString();
 
@@ -79,7 +79,7 @@ export const hourRules = rulesOf(own, [
   ],
   [
     'availabilities.date-override: The date of an override is stored to the second; a weekly availability has the date null.',
-    { under: { dates: 'instant' }, writes: true },
+    { under: { imitates: 'specification' }, writes: true },
     async (scene) => {
       const { id, date } = await makeAvailability(scene, { date: '2030-12-31T15:30:45Z' });
       expectEqual('the date', Date.parse(date ?? ''), Date.parse('2030-12-31T15:30:45Z'));

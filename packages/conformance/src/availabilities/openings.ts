@@ -23,7 +23,7 @@ async function expectCase(target: Target, [[first, ...others], openings]: Case):
 const own = {
   source: 'Availability Object',
   endpoints: ['availabilities.create', 'bookings.create'],
-  under: { slots: 'enforce', lenient: false, hoursChecks: 'enforce' },
+  under: { slots: 'enforce', lenient: false, imitates: 'specification' },
   writes: true,
 } as const;
 const midnight = (day: string) => `${day}T00:00:00Z`;

@@ -210,7 +210,7 @@ export const creatingRules = rulesOf(own, [
     "bookings.calendar (A-50): A new booking uses the destination calendar of its event type, else the host's global calendar, else none.",
     {
       endpoints: ['bookings.create', 'destinationCalendars.create'],
-      under: { imitates: 'specification', calendarChecks: 'ours' },
+      under: { imitates: 'specification' },
       host: 'bob',
     },
     async ({ booking, bookAt, make }) => {

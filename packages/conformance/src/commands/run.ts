@@ -1,5 +1,4 @@
 /** The command that tests the rules of the specification against a service. */
-import { hintOnSwitch } from '@slotwise/schemas/internal/contract';
 import type { Profile } from '@slotwise/schemas/internal/table';
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
@@ -189,14 +188,8 @@ function key(value: string, before: Options['key']): Options['key'] {
 
 function setting(value: string, before: Partial<TargetSettings>): Partial<TargetSettings> {
   const [name, text] = parts(value);
-  if (!Object.hasOwn(defaultSettings, name)) {
-    const hint = hintOnSwitch(name);
-    throw new InvalidArgumentError(
-      hint === undefined
-        ? `The setting must be one of ${Object.keys(defaultSettings).join(', ')}.`
-        : `${name}: ${hint}.`,
-    );
-  }
+  if (!Object.hasOwn(defaultSettings, name))
+    throw new InvalidArgumentError(`The setting must be one of ${Object.keys(defaultSettings).join(', ')}.`);
   return { ...before, [name]: jsonOrText(text) };
 }
 

@@ -4,7 +4,7 @@ import type { Answer } from '../runner/call.ts';
 import type { As } from '../runner/ask.ts';
 import { ask } from '../runner/ask.ts';
 import type { Rule } from '../runner/rule.ts';
-import type { RuleSettings } from '../runner/settings.ts';
+import type { TargetSettings } from '../runner/settings.ts';
 import type { Area } from '../runner/snapshots.ts';
 import type { Target } from '../runner/target.ts';
 import { clear, book, freeStart, later, newBooking } from './booking.ts';
@@ -16,7 +16,7 @@ import type { Creation, Step } from './steps.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface RuleParts extends Partial<Omit<Rule, 'id' | 'statement' | 'run' | 'under'>> {
-  readonly under?: Partial<RuleSettings>;
+  readonly under?: Partial<TargetSettings>;
   readonly host?: Host | undefined;
   readonly fields?: Fields;
   readonly at?: Host;

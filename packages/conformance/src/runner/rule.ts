@@ -1,6 +1,6 @@
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { ruleSettingsOf } from './settings.ts';
-import type { RuleSettings } from './settings.ts';
+import type { TargetSettings } from './settings.ts';
 import type { Target } from './target.ts';
 
 /** Something that a rule needs besides the API keys: an optional part of the {@link Target}, or permission to write. */
@@ -62,7 +62,7 @@ export class ConformanceError extends Error {
   }
 }
 
-export function settingsOf(target: Target): RuleSettings {
+export function settingsOf(target: Target): TargetSettings {
   return ruleSettingsOf(target.settings);
 }
 

@@ -1,6 +1,5 @@
 import { profiles } from '@slotwise/schemas';
-import { hintOnSwitch, profileOf, switchesOf, testSwitchesIn } from '@slotwise/schemas/internal/contract';
-import type { Switches } from '@slotwise/schemas/internal/contract';
+import { profileOf } from '@slotwise/schemas/internal/contract';
 import type { Behavior, Profile, Protocol } from '@slotwise/schemas/internal/table';
 
 /**
@@ -19,9 +18,6 @@ export interface TargetSettings
   /** Largest allowed `take`, or `null` for no maximum. Assumption A-40. */
   readonly maxTake: number | null;
 }
-
-/** Everything that decides whether a rule applies: the settings, and the switches that follow from them. */
-export interface RuleSettings extends Switches, TargetSettings {}
 
 /**
  * Returns the settings of a profile.
@@ -43,25 +39,9 @@ export function settingsOfProfile({ imitates, deployment, protocol, behavior }: 
 /** Default settings from the table of assumptions. */
 export const defaultSettings: TargetSettings = settingsOfProfile(profiles.specification);
 
-/** Settings of a target, with the switches that follow from them. */
-export function ruleSettingsOf(given: Partial<TargetSettings> = {}): RuleSettings {
-  for (const name of Object.keys(given)) refuseUnknown(name);
-  const settings = { ...settingsOfProfile(profileOf(given.imitates ?? 'specification')), ...given };
-  return {
-    ...switchesOf({ imitates: settings.imitates, behavior: optionsIn(settings) }),
-    ...settings,
-    ...testSwitchesIn(given),
-  };
-}
-
-function refuseUnknown(name: string): void {
-  if (Object.hasOwn(defaultSettings, name)) return;
-  const hint = hintOnSwitch(name);
-  throw new TypeError(`settings.${name} is not a setting${hint === undefined ? '' : `: ${hint}`}`);
-}
-
-function optionsIn(settings: TargetSettings): Behavior {
-  const { hidden, scopes, bearer, slots, cancelReason, bookingRequires, instants, transitions, oauthEndpoints } =
-    settings;
-  return { hidden, scopes, bearer, slots, cancelReason, bookingRequires, instants, transitions, oauthEndpoints };
+/** Settings of a target: those that were given, and those of the profile otherwise. */
+export function ruleSettingsOf(given: Partial<TargetSettings> = {}): TargetSettings {
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(defaultSettings, name)) throw new TypeError(`settings.${name} is not a setting`);
+  return { ...settingsOfProfile(profileOf(given.imitates ?? 'specification')), ...given };
 }

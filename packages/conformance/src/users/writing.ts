@@ -50,7 +50,7 @@ export const writingRules = rulesOf(own, [
     'users.without-a-schedule (A-87): A new user has no schedule and no availability.',
     {
       endpoints: ['users.create'],
-      under: { ...under, newUserSchedule: false, imitates: 'specification' },
+      under: { ...under, imitates: 'specification' },
       writes: true,
     },
     [['admin', 'users.create', { body: newUser(), gets: { schedules: [], availability: [] } }]],

@@ -1,5 +1,4 @@
-import type { Switches as Behavior } from '@slotwise/schemas/internal/contract';
-import type { Profile, Protocol } from '@slotwise/schemas/internal/table';
+import type { Behavior, Profile, Protocol } from '@slotwise/schemas/internal/table';
 import type { TargetResponse } from '../../src/runner/ask.ts';
 import { fieldsOf } from '../../src/runner/fields.ts';
 import type { Target } from '../../src/runner/target.ts';
@@ -13,14 +12,8 @@ type Switches = {
 
 /** The parts of a deployment that have a file of their own in the mock. */
 export const serviceParts = [
-  'routes',
-  'requests',
-  'errors',
-  'responses',
-  'access',
-  'paging',
-  'availability',
-  'shapes',
+  ...(['routes', 'requests', 'errors', 'responses', 'access', 'paging', 'availability'] as const),
+  ...(['shapes', 'stored', 'oauth', 'addresses'] as const),
 ] as const;
 type ServicePart = (typeof serviceParts)[number];
 

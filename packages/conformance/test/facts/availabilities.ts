@@ -17,7 +17,7 @@ const hours = { scheduleId: 1, startTime: '1970-01-01T09:00:00Z', endTime: '1970
 const unchecked = {
   section,
   assumption: 'A-77',
-  holds: { 'behavior.hoursChecks': 'ignore' },
+  holds: { 'service.stored': 'self-hosted' },
   selfHosted: '200',
   specification: '400',
 } as const;
@@ -196,7 +196,7 @@ export const availabilityFacts: readonly Fact[] = factsOf({ section, needs: 'dat
   [
     'availabilities.date: Of a date override the calendar day is kept, and not the time.',
     {
-      holds: { 'behavior.dates': 'day' },
+      holds: { 'service.stored': 'self-hosted' },
       answers: ['2030-02-01T00:00:00', '2030-02-01T15:30:00'],
     },
     async (service) => String((await made(service, { date: '2030-02-01T15:30:00Z' }))['date']).slice(0, 19),

@@ -16,7 +16,7 @@ const wholeFields =
 const reference = { type: 'zoom_video', uid: 'robin', bookingId: 1 };
 const details = { meetingId: '8001', meetingPassword: 'open', externalCalendarId: 'robin@example.org' };
 const hidden = { holds: { 'behavior.hidden': 'by-resource' }, selfHosted: '403', specification: '404' } as const;
-const marked = { section, assumption: 'A-82', holds: { 'behavior.removedReferences': 'marked' } } as const;
+const marked = { section, assumption: 'A-82', holds: { 'service.stored': 'self-hosted' } } as const;
 
 const statuses: readonly Fact[] = factsOf({ as: 'alice', line: create }, [
   ...['type', 'uid', 'bookingId'].map((field): FactRow => [

@@ -11,7 +11,7 @@ import { firstOf, list, read } from '../fact/rows.ts';
 
 const section = 'resources 5';
 const own = { section, assumption: 'A-75' } as const;
-const strict = { ...own, holds: { 'behavior.calendarChecks': 'strict' } } as const;
+const strict = { ...own, holds: { 'service.routes': 'self-hosted' } } as const;
 const listedFields = 'id, integration, externalId, eventTypeId, userId';
 
 /** Facts about destination calendars. */

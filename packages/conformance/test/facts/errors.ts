@@ -104,14 +104,14 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
   ],
   [
     'errors.no-allow (A-27): A 405 comes without `Allow`.',
-    { holds: { 'behavior.challenges': 'absent' }, answers: ['absent', 'there'] },
+    { holds: { 'service.oauth': 'self-hosted' }, answers: ['absent', 'there'] },
     hasHeader('allow', 'alice', noGet),
   ],
   [
     'errors.no-challenge (A-27): A 401 comes without `WWW-Authenticate`.',
     {
       section: 'oauth C',
-      holds: { 'behavior.challenges': 'absent' },
+      holds: { 'service.oauth': 'self-hosted' },
       answers: ['absent', 'there'],
     },
     hasHeader('www-authenticate', null, 'GET /me'),

@@ -1,5 +1,4 @@
 import { profileOf } from '@slotwise/schemas/internal/table';
-import { switchesOf } from '@slotwise/schemas/internal/contract';
 import { describe, expect, test } from 'vitest';
 import { sampleCallers } from '../../src/index.ts';
 import { serviceParts } from '../fact/fact.ts';
@@ -52,8 +51,7 @@ describe('every switch of a fact', () => {
   });
 
   test('is one of those in which the profiles differ, and each of those has a fact', () => {
-    const { protocol } = profileOf('specification');
-    const behavior = switchesOf(profileOf('specification'));
+    const { protocol, behavior } = profileOf('specification');
     const names = [
       ...Object.keys(protocol).map((key) => `protocol.${key}`),
       ...Object.keys(behavior).map((key) => `behavior.${key}`),
@@ -79,8 +77,7 @@ function buildAt(address: string): FactTarget {
 }
 
 function valueOf(choice: (typeof profiles)[number], name: string): string | undefined {
-  const { protocol, deployment, imitates } = profileOf(choice);
-  const behavior = switchesOf(profileOf(choice));
+  const { protocol, behavior, deployment, imitates } = profileOf(choice);
   const [part, key = ''] = name.split('.');
   if (part === 'deployment') return JSON.stringify(deployment);
   if (part === 'service') return JSON.stringify(imitates);

@@ -10,7 +10,7 @@ const ids = {
   section: 'oauth C',
   assumption: 'A-31',
   needs: 'reading',
-  holds: { 'behavior.requestIds': 'on-success' },
+  holds: { 'service.oauth': 'self-hosted' },
 } as const;
 const cors = {
   section: 'oauth C',
@@ -22,7 +22,7 @@ const rates = {
   section: 'resources 1.7',
   assumption: 'A-30',
   needs: 'reading',
-  holds: { 'behavior.rateHeaders': 'stub' },
+  holds: { 'service.responses': 'self-hosted' },
 } as const;
 
 /** The headers of a build without a limiter. */
@@ -59,7 +59,7 @@ const excessFacts: readonly Fact[] = factsOf(excess, [
   ],
   [
     'headers.no-id-of-an-excess (A-31): That refusal has no id.',
-    { section: 'oauth C', holds: { 'behavior.requestIds': 'on-success' }, answers: ['absent', 'there'] },
+    { section: 'oauth C', holds: { 'service.oauth': 'self-hosted' }, answers: ['absent', 'there'] },
     async (service) => ((await tooMany(service)).headers.has('x-request-id') ? 'there' : 'absent'),
   ],
   [

@@ -49,7 +49,7 @@ export const keyFacts: readonly Fact[] = factsOf({}, [
     'keys.last-day: A key is good until the end of the day on which it expires.',
     {
       ...keys,
-      holds: { 'behavior.keyExpiry': 'day' },
+      holds: { 'service.access': 'self-hosted' },
       answers: ['200', '401'],
       needs: 'data',
     },

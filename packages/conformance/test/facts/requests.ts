@@ -9,7 +9,7 @@ const addresses = {
   section: 'resources 1.1',
   assumption: 'A-119',
   needs: 'reading',
-  holds: { 'behavior.addresses': 'many' },
+  holds: { 'service.addresses': 'self-hosted' },
 } as const;
 const bodies = {
   section: 'oauth C',

@@ -23,7 +23,7 @@ export const availabilities = entity<AvailabilityRow, AvailabilitySeed>()({
   kind: 'availability',
   columns,
   references: { userId: 'users', eventTypeId: 'eventTypes', scheduleId: 'schedules' },
-  check: (row, behavior) => (behavior?.hoursChecks === 'ignore' ? undefined : hoursIssue(row)),
+  check: (row, rules) => (rules?.hoursIssue ?? hoursIssue)(row),
 });
 
 /** The end must be after the start. An override that ends when it starts closes the day. */

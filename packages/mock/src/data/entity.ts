@@ -1,9 +1,8 @@
-import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { Issue, Overrides } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { id, isList, isNullable } from './columns.ts';
 import type { Columns, Kind } from './columns.ts';
-import type { RowSurroundings, Row } from './row.ts';
+import type { RowSurroundings, Row, RowRules } from './row.ts';
 
 export type { Row };
 
@@ -54,7 +53,7 @@ interface Declared<R extends Row, To extends object, Index extends string, Word 
   readonly indexes?: Readonly<Record<Index, KeyParts<R>>>;
   readonly unique?: { readonly [Name in NoInfer<Index>]?: readonly (keyof R & string)[] };
   readonly secret?: keyof R;
-  readonly check?: (row: R, behavior: Switches | undefined) => Issue | undefined;
+  readonly check?: (row: R, rules: RowRules | undefined) => Issue | undefined;
   readonly nameOf?: (row: R) => string;
 }
 
@@ -75,7 +74,7 @@ export interface Entity<
   complete(given: Partial<R>, id: number, making: RowSurroundings): R;
   /** Returns the row with its columns in their order, so the same data is the same text. */
   inOrder(row: R): R;
-  check(row: R, behavior: Switches | undefined): Issue | undefined;
+  check(row: R, rules: RowRules | undefined): Issue | undefined;
   nameOf(row: R): string | number;
 }
 
@@ -122,7 +121,7 @@ export function entity<R extends Row, Seed>() {
       secret,
       complete: (given, rowId, making) => completed<R>(given, { usual, defaults, rowId, making }),
       inOrder: (row) => (hasOrder(row, names) ? row : { ...usual, ...row }),
-      check: (row, behavior) => check?.(row, behavior),
+      check: (row, rules) => check?.(row, rules),
       nameOf: (row) => nameOf?.(row) ?? row.id,
     };
   };

@@ -1,4 +1,4 @@
-import type { Switches } from '@slotwise/schemas/internal/contract';
+import type { Issue } from '@slotwise/schemas/internal/table';
 
 /** A row of any table. Rows are never changed in place: an update puts another one there. */
 export interface Row {
@@ -15,6 +15,18 @@ export interface RowSurroundings {
   readonly now: string;
   readonly tables: Readonly<Record<string, FoundRows>>;
   readonly mark?: string;
-  /** Switches of the deployment, which decides about some checks. Default: that of the specification. */
-  readonly behavior?: Switches | undefined;
+  /** Checks of the deployment. Default: those of the specification. */
+  readonly rules?: RowRules | undefined;
+}
+
+/** Checks of rows that deployments make in their own way. */
+export interface RowRules {
+  /** Returns an issue if an availability does not end after its start. */
+  readonly hoursIssue: (row: Hours) => Issue | undefined;
+}
+
+interface Hours {
+  readonly date: string | null;
+  readonly startTime: string;
+  readonly endTime: string;
 }

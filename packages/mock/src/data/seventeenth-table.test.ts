@@ -1,7 +1,6 @@
 /** A table more is a declaration and its place in the list: everything else follows. */
 import { expect, test } from 'vitest';
 import { profiles } from '@slotwise/schemas';
-import { switchesOf } from '@slotwise/schemas/internal/contract';
 import { MockClock } from '../time/mock-clock.ts';
 import { deploymentOf } from '../deployments/index.ts';
 import { oauthDefaults } from '../world/oauth-options.ts';
@@ -118,7 +117,6 @@ test('a journal tells of its rows, and never what is secret in them', async () =
     settings: {
       ...{
         ...profiles.specification,
-        behavior: switchesOf(profiles.specification),
         profile: profiles.specification,
         service: deploymentOf(profiles.specification),
         oauth: oauthDefaults,

@@ -44,7 +44,7 @@ export function parseAuthorization(
   parameters: URLSearchParams,
   { oauth: { issuer }, behavior }: Pick<WorldSettings, 'oauth' | 'behavior'>,
 ): ParsedAuthorization {
-  const few = behavior.authorizationChecks === 'few';
+  const few = behavior.oauthEndpoints === 'reduced';
   // A parameter without a value counts as left out (RFC 6749 section 3.1).
   const value = (name: string) => parameters.get(name) || null;
   const client = tables.oauthClients.first('clientId', value('client_id') ?? '');
@@ -124,7 +124,7 @@ export function allow(world: World, tables: Tables, request: AuthorizationReques
 /** Makes the address to return to after the user denied, with the error; some deployments send none. */
 export function deny({ settings }: World, { client, state, issuer }: AuthorizationRequest): string {
   const said = { error: 'access_denied', error_description: 'The user denied.', state, iss: issuer };
-  return redirectTo(client, settings.behavior.denial === 'bare' ? {} : said);
+  return redirectTo(client, settings.behavior.oauthEndpoints === 'reduced' ? {} : said);
 }
 
 function isScope(text: string): text is Scope {

@@ -18,13 +18,14 @@ import type { IssuingContext } from './tokens.ts';
 export function handleOAuth(world: World, endpoint: SchemaEndpoint, oauthRequest: OAuthRequest): OAuthResult {
   if (endpoint.answer.kind === 'page') return handleConsent(world, oauthRequest);
   const { request, body, requestId } = oauthRequest;
-  const { behavior } = world.settings;
+  const { behavior, service } = world.settings;
+  const context = { behavior, part: service.oauth, requestId };
   let clientId: string | null = null;
   const onClient = (named: string) => (clientId = named);
   try {
     if (endpoint.name === 'oauth.check') {
       const answer = checkToken(tokenFor(world, request), issuingIn(world));
-      return accepted(oauthResponse(answer, behavior.checkStatus, { behavior, requestId }));
+      return accepted(oauthResponse(answer, service.oauth.checkStatus, context));
     }
     const sent = { body, headers: request.headers, settings: world.settings };
     const answer = onFork(world, onClient, (issuing) =>
@@ -32,11 +33,11 @@ export function handleOAuth(world: World, endpoint: SchemaEndpoint, oauthRequest
         ? exchangeCode(readTokenRequest(sent), issuing)
         : refresh(readRefreshRequest(sent), issuing),
     );
-    return accepted(oauthResponse(answer, 200, { behavior, requestId }), clientId);
+    return accepted(oauthResponse(answer, 200, context), clientId);
   } catch (thrown) {
     if (!(thrown instanceof OAuthRefusal)) throw thrown;
     return {
-      response: oauthErrorResponse(thrown, { behavior, requestId }),
+      response: oauthErrorResponse(thrown, context),
       rule: thrown.id,
       assumption: thrown.assumption,
       cause: thrown.detail ?? thrown.message,
@@ -67,6 +68,7 @@ function onFork<Answer>(
 
 function tokenFor({ settings, tables }: World, { headers }: PlainRequest): string | null {
   const token = sentToken(headers);
-  if (token === null || !settings.behavior.checkNeedsProfile) return token;
-  return tables.accessTokens.first('token', token)?.scopes.includes('READ_PROFILE') === true ? token : null;
+  const { checkScope } = settings.service.oauth;
+  if (token === null || checkScope === null) return token;
+  return tables.accessTokens.first('token', token)?.scopes.includes(checkScope) === true ? token : null;
 }

@@ -16,7 +16,6 @@ const oauthRefusals = {
     assumption: 'A-100',
     message: 'Send the body as a form or as JSON.',
     status: 415,
-    plainStatus: 415,
   },
   'oauth.malformed': { code: 'invalid_request', assumption: 'A-100', message: 'The body is not valid.' },
   'oauth.no-form': {

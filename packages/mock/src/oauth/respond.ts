@@ -1,5 +1,6 @@
 /** Responses of the OAuth addresses: tokens and refusals as RFC 6749 spells them, pages, and redirects. */
-import type { Switches } from '@slotwise/schemas/internal/contract';
+import type { Behavior } from '@slotwise/schemas/internal/table';
+import type { OAuthPart } from '../rules/deployment.ts';
 import { jsonResponse } from '../response/json.ts';
 import type { PlainResponse } from '../response/plain-response.ts';
 import type { Page } from './consent-page.ts';
@@ -16,7 +17,8 @@ export interface OAuthResult {
 }
 
 interface OAuthContext {
-  readonly behavior: Switches;
+  readonly behavior: Pick<Behavior, 'oauthEndpoints'>;
+  readonly part: OAuthPart;
   readonly requestId: string;
 }
 
@@ -32,22 +34,21 @@ export function oauthResponse(
 /** The response to a rejected request (RFC 6749 section 5.2, RFC 6750 section 3; A-107). */
 export function oauthErrorResponse(refused: OAuthRefusal, context: OAuthContext): PlainResponse {
   const { code, message, assumption } = refused;
-  const { oauthErrors, challenges } = context.behavior;
-  const plain = oauthErrors === 'message';
+  const plain = context.behavior.oauthEndpoints === 'reduced';
   const status = plain ? refused.plainStatus : refused.status;
   const body = plain ? { message } : { error: code, error_description: message };
   const headers: Record<string, string> = commonHeaders(context);
   if (status !== 401) headers['x-slotwise-assumption'] = assumption;
-  else if (challenges === 'sent')
+  else if (context.part.challenges)
     headers['www-authenticate'] = code === 'invalid_token' ? 'Bearer error="invalid_token"' : 'Basic realm="Slotwise"';
   return jsonResponse(body, status, headers);
 }
 
-function commonHeaders({ behavior, requestId }: OAuthContext): Record<string, string> {
+function commonHeaders({ behavior, part, requestId }: OAuthContext): Record<string, string> {
   return {
     // With the members that RFC 6749 asks for go its headers.
-    ...(behavior.tokenAnswer === 'full' ? { 'cache-control': 'no-store', pragma: 'no-cache' } : {}),
-    ...(behavior.requestIds === 'always' ? { 'x-request-id': requestId } : {}),
+    ...(behavior.oauthEndpoints === 'standard' ? { 'cache-control': 'no-store', pragma: 'no-cache' } : {}),
+    ...(part.requestIds ? { 'x-request-id': requestId } : {}),
   };
 }
 

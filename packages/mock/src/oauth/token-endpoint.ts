@@ -9,7 +9,7 @@ import type { Grant, IssuingContext } from './tokens.ts';
 
 /** Exchanges an authorization code for tokens (Access token request; A-106, A-108, A-112). */
 export function exchangeCode(body: TokenRequest, issuing: IssuingContext): Record<string, unknown> {
-  const { tables, behavior } = issuing;
+  const { tables, behavior, part } = issuing;
   const client = authenticated(body, issuing);
   const code = usableCode(body.code, client, issuing);
   if (body.redirect_uri !== code.redirectUri) {
@@ -18,8 +18,8 @@ export function exchangeCode(body: TokenRequest, issuing: IssuingContext): Recor
   }
   tables.authorizationCodes.put({ ...code, used: true });
   // Where a replay only is refused, the code is burned by the first attempt that comes so far.
-  if (behavior.authorizationChecks === 'all' && !provesChallenge(code, body.code_verifier))
-    throw new OAuthRefusal('oauth.verifier', { keeps: behavior.codeReuse === 'refused' });
+  if (behavior.oauthEndpoints === 'standard' && !provesChallenge(code, body.code_verifier))
+    throw new OAuthRefusal('oauth.verifier', { keeps: part.codeReuse === 'refused' });
   const grant: Grant = { userId: code.userId, clientId: client.clientId, scopes: code.scopes, codeId: code.id };
   return tokenAnswer(issuing, grant, {
     access_token: issueAccessToken(issuing, grant),
@@ -67,16 +67,12 @@ function authenticated(
   return client;
 }
 
-function usableCode(
-  text: string,
-  client: OAuthClientRow,
-  { tables, now, behavior }: IssuingContext,
-): AuthorizationCodeRow {
+function usableCode(text: string, client: OAuthClientRow, { tables, now, part }: IssuingContext): AuthorizationCodeRow {
   const code = tables.authorizationCodes.first('code', text);
   if (code === undefined) throw new OAuthRefusal('oauth.code', { detail: 'the code is unknown' });
   if (code.clientId !== client.clientId)
     throw new OAuthRefusal('oauth.code', { detail: `the code belongs to client ${code.clientId}` });
-  if (code.used && behavior.codeReuse === 'refused') throw new OAuthRefusal('oauth.code-spent');
+  if (code.used && part.codeReuse === 'refused') throw new OAuthRefusal('oauth.code-spent');
   if (code.used) {
     // Somebody else may have seen the code: what came of it is taken back (RFC 6749 section 4.1.2).
     revokeGrant(tables, code.id);
@@ -95,12 +91,12 @@ function provesChallenge({ codeChallenge }: AuthorizationCodeRow, verifier: stri
 function usableRefreshToken(
   text: string | undefined,
   client: OAuthClientRow,
-  { tables, now, oauth, behavior }: IssuingContext,
+  { tables, now, oauth, part }: IssuingContext,
 ): RefreshTokenRow {
   if (text === undefined) throw new OAuthRefusal('oauth.refresh-missing');
   const row = tables.refreshTokens.first('token', text);
   // A build that reads little takes the refresh token of any client from any other.
-  const isOwn = row?.clientId === client.clientId || behavior.tokenRequests === 'narrow';
+  const isOwn = row?.clientId === client.clientId || part.requests === 'narrow';
   if (row === undefined) throw new OAuthRefusal('oauth.refresh', { detail: 'the refresh token is unknown' });
   if (!isOwn)
     throw new OAuthRefusal('oauth.refresh', { detail: `the refresh token belongs to client ${row.clientId}` });
@@ -135,6 +131,6 @@ function tokenAnswer(
   { scopes }: Grant,
   tokens: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
-  if (behavior.tokenAnswer === 'pair') return tokens;
+  if (behavior.oauthEndpoints === 'reduced') return tokens;
   return { ...tokens, token_type: 'Bearer', expires_in: oauth.lifetimes.accessToken, scope: scopes.join(' ') };
 }

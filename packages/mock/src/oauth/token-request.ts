@@ -13,13 +13,13 @@ import { OAuthRefusal } from './refusal.ts';
 interface SentTokenRequest {
   readonly body: RequestBody;
   readonly headers: PlainRequest['headers'];
-  readonly settings: Pick<WorldSettings, 'behavior' | 'protocol'>;
+  readonly settings: Pick<WorldSettings, 'service' | 'protocol'>;
 }
 
 type Fields = Readonly<Record<string, string>>;
 
 export function readTokenRequest(sent: SentTokenRequest): TokenRequest {
-  if (sent.settings.behavior.tokenRequests === 'narrow') {
+  if (sent.settings.service.oauth.requests === 'narrow') {
     const { value, client } = narrowFields(sent, 'authorization_code');
     const verifier = value('code_verifier');
     return {
@@ -36,7 +36,7 @@ export function readTokenRequest(sent: SentTokenRequest): TokenRequest {
 }
 
 export function readRefreshRequest(sent: SentTokenRequest): RefreshRequest {
-  if (sent.settings.behavior.tokenRequests === 'narrow') {
+  if (sent.settings.service.oauth.requests === 'narrow') {
     if (mediaTypeOf(sent.body.type) !== 'application/x-www-form-urlencoded') throw new OAuthRefusal('oauth.no-form');
     const { client } = narrowFields(sent, 'refresh_token');
     if (client.client_id === '' || client.client_secret === '')

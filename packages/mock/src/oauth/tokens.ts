@@ -1,9 +1,9 @@
 /** Tokens of a grant: made from a code, refreshed, revoked together. */
-import type { Switches } from '@slotwise/schemas/internal/contract';
-import type { Scope } from '@slotwise/schemas/internal/table';
+import type { Behavior, Scope } from '@slotwise/schemas/internal/table';
 import type { MockOAuthOptions } from '../world/oauth-options.ts';
 import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
+import type { OAuthPart } from '../rules/deployment.ts';
 import type { World } from '../world/world.ts';
 
 export interface IssuingContext {
@@ -12,13 +12,15 @@ export interface IssuingContext {
   readonly now: number;
   readonly secretOf: (name: string) => string;
   readonly oauth: MockOAuthOptions;
-  readonly behavior: Switches;
+  readonly behavior: Pick<Behavior, 'oauthEndpoints'>;
+  readonly part: OAuthPart;
   /** Called with the client that proved its identity. */
   readonly onClient?: (clientId: string) => void;
 }
 
 export function issuingIn({ tables, clock, secretOf, settings }: World): IssuingContext {
-  return { tables, now: clock.now(), secretOf, oauth: settings.oauth, behavior: settings.behavior };
+  const { oauth, behavior, service } = settings;
+  return { tables, now: clock.now(), secretOf, oauth, behavior, part: service.oauth };
 }
 
 export interface Grant {

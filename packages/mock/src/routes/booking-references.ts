@@ -6,9 +6,7 @@ import { listedReferences, mayReachOwn } from '../rules/visibility.ts';
 
 /** References of the caller's bookings; all for a system-wide Admin (A-09). */
 export const listBookingReferences: RouteRule<'bookingReferences.list'> = (_, context) =>
-  [...listedReferences(context.tables, context.caller, context.behavior)].map((row) =>
-    context.service.shapes.bookingReference(row, context),
-  );
+  [...listedReferences(context)].map((row) => context.service.shapes.bookingReference(row, context));
 
 /** One reference of a booking of the caller; any for a system-wide Admin (A-09). */
 export const getBookingReference: RouteRule<'bookingReferences.get'> = ({ params }, context) =>
@@ -24,8 +22,7 @@ export const createBookingReference: RouteRule<'bookingReferences.create'> = ({ 
 /** Changes a reference (A-37, A-81). */
 export const updateBookingReference: RouteRule<'bookingReferences.update'> = ({ params, body = {} }, context) => {
   const before = reachableReference(params.id, context);
-  // Self-hosted deployments edit only references whose `deleted` is null (A-82).
-  if (context.behavior.removedReferences === 'marked' && before.deleted !== null) throw new Refusal('reference.marked');
+  if (!context.service.stored.mayEditReference(before)) throw new Refusal('reference.marked');
   const row = { ...before, ...givenFields(body) };
   return context.service.shapes.bookingReference(context.tables.bookingReferences.put(checked(row, context)), context);
 };
@@ -33,8 +30,7 @@ export const updateBookingReference: RouteRule<'bookingReferences.update'> = ({ 
 /** Removes a reference; some deployments keep it, marked, and remove it again (A-82). */
 export const deleteBookingReference: RouteRule<'bookingReferences.delete'> = ({ params }, context) => {
   const row = reachableReference(params.id, context);
-  if (context.behavior.removedReferences === 'gone') context.tables.bookingReferences.remove(row.id);
-  else context.tables.bookingReferences.put({ ...row, deleted: true });
+  context.service.stored.removeReference(row, context.tables);
   return { message: `Booking reference ${row.id} is removed.` };
 };
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { sampleData } from '../index.ts';
-import type { Mock } from '../index.ts';
+import type { Mock, MockOptions } from '../index.ts';
 import { ask, sampleMock } from '../../test/ask.ts';
 import { each, outcome, outcomes } from '../../test/outcomes.ts';
-import type { SwitchedOptions } from '../../test/switches.ts';
 
 /** The sample data, in which alice has two credentials more, bob a calendar, and alice one of her event type. */
-const seed: SwitchedOptions['seed'] = (maker) => {
+const seed: MockOptions['seed'] = (maker) => {
   sampleData(maker);
   maker.credential({ userId: 3, type: 'office365_calendar' });
   maker.credential({ userId: 3, type: 'google_calendar' });

@@ -73,7 +73,7 @@ describe('making (A-85, A-87)', () => {
   });
 
   test('where new users get a schedule, it is from nine to five on workdays, in their time zone', async () => {
-    const mock = sampleMock({ behavior: { newUserSchedule: true } });
+    const mock = sampleMock({ profile: 'self-hosted' });
     await ask(mock, 'key_admin', 'POST /users', { body: { ...eve, timeZone: 'Europe/Paris' } });
     const { schedules, availabilities } = mock.export();
     expect(schedules.slice(2)).toMatchObject([{ id: 3, userId: 6, timeZone: 'Europe/Paris' }]);

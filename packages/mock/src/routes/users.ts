@@ -32,18 +32,13 @@ export const getUser: RouteRule<'users.get'> = ({ params }, context) => {
 /** Creates a user (Users; ). */
 export const createUser: RouteRule<'users.create'> = ({ body }, context) => {
   checkMayWrite(context);
-  const { tables, behavior, extra } = context;
-  const id = tables.users.nextId;
+  const { tables, service, extra } = context;
   const { email, username } = body;
   const { createdDate = context.now } = extra;
   const blank = tables.users.draft({ email: '', username: '', createdDate }, context);
   const user = tables.users.put(patched(blank, { ...body, email, username }, context));
-  if (behavior.newUserSchedule) {
-    const schedule = tables.schedules.put(tables.schedules.draft({ userId: id, timeZone: user.timeZone }, context));
-    const hours = { startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z', days: [1, 2, 3, 4, 5] };
-    tables.availabilities.put(tables.availabilities.draft({ ...hours, userId: id, scheduleId: schedule.id }, context));
-  }
-  return context.service.shapes.user(user, 'created', context);
+  service.stored.addToUser(user, context);
+  return service.shapes.user(user, 'created', context);
 };
 
 /** Edits a user. Users cannot change their own role or permissions (Users; ). */

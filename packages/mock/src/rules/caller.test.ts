@@ -1,15 +1,15 @@
 import { profiles } from '@slotwise/schemas';
-import { switchesOf } from '@slotwise/schemas/internal/contract';
-import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { ApiKeyPlace } from '@slotwise/schemas/internal/table';
 import { describe, expect, test } from 'vitest';
 import { emptyTables } from '../data/tables.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
+import { deploymentOf } from '../deployments/index.ts';
+import { specification } from '../deployments/specification/index.ts';
 import { createSeed } from '../seed/makers.ts';
 import { authenticate, callerOf, sentKey, sentToken } from './caller.ts';
+import type { Deployment } from './rule.ts';
 
 const { protocol } = profiles.specification;
-const behavior = switchesOf(profiles.specification);
 const noon = '2030-01-07T12:00:00.000Z';
 
 /** A request for a path, with these headers. */
@@ -37,9 +37,15 @@ function sampleOfKeys() {
   return world.tables;
 }
 
+interface Choices {
+  readonly bearer?: 'all' | 'none';
+  readonly service?: Deployment;
+}
+
 /** The caller that a credential opens for, as its user's id and its scopes, or what is wrong with it. */
-function opened(request: PlainRequest, now: string, choices: Partial<Switches> = {}): unknown {
-  const settings = { protocol, behavior: { ...behavior, ...choices }, now: Date.parse(now) };
+function opened(request: PlainRequest, now: string, choices: Choices = {}): unknown {
+  const { bearer = 'all', service = specification } = choices;
+  const settings = { protocol, behavior: { bearer }, service, now: Date.parse(now) };
   const caller = authenticate(sampleOfKeys(), request, settings);
   return typeof caller === 'string' ? caller : [caller.user.id, caller.scopes];
 }
@@ -77,20 +83,22 @@ describe('a credential', () => {
 
 describe('a key that expires at an instant, or with its day (A-05)', () => {
   test.each([
-    ['instant', 'till-noon', '2030-01-07T11:59:59.999Z', true],
-    ['instant', 'till-noon', '2030-01-07T12:00:00.000Z', false],
-    ['day', 'till-midnight', '2030-01-07T23:59:59.999Z', true],
-    ['day', 'till-midnight', '2030-01-08T00:00:00.000Z', false],
-  ] as const)('by %s, of %s at %s: %s', (keyExpiry, key, now, isOpen) => {
-    expect(opened(requestOf(`/me?apiKey=${key}`), now, { keyExpiry })).toEqual(isOpen ? [2, null] : 'expired');
+    ['specification', 'till-noon', '2030-01-07T11:59:59.999Z', true],
+    ['specification', 'till-noon', '2030-01-07T12:00:00.000Z', false],
+    ['self-hosted', 'till-midnight', '2030-01-07T23:59:59.999Z', true],
+    ['self-hosted', 'till-midnight', '2030-01-08T00:00:00.000Z', false],
+  ] as const)('by the %s profile, of %s at %s: %s', (imitates, key, now, isOpen) => {
+    const service = deploymentOf({ imitates });
+    expect(opened(requestOf(`/me?apiKey=${key}`), now, { service })).toEqual(isOpen ? [2, null] : 'expired');
   });
 
-  test.each(['instant', 'day'] as const)(
-    'by %s, a token is over at its instant, and a key without an end never',
-    (keyExpiry) => {
-      expect(opened(requestOf('/me?apiKey=open'), '9998-01-01T00:00:00Z', { keyExpiry })).toEqual([1, null]);
+  test.each(['specification', 'self-hosted'] as const)(
+    'by the %s profile, a token is over at its instant, and a key without an end never',
+    (imitates) => {
+      const service = deploymentOf({ imitates });
+      expect(opened(requestOf('/me?apiKey=open'), '9998-01-01T00:00:00Z', { service })).toEqual([1, null]);
       const at = (now: string) =>
-        opened(requestOf('/me', { authorization: 'Bearer token-till-noon' }), now, { keyExpiry });
+        opened(requestOf('/me', { authorization: 'Bearer token-till-noon' }), now, { service });
       expect(at('2030-01-07T11:59:59.999Z')).toEqual([3, ['READ_PROFILE']]);
       expect(at(noon)).toBe('expired');
     },

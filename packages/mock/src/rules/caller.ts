@@ -1,6 +1,5 @@
 /** The caller of a request: found from the credential, with the elevated kinds that the specification names. */
-import type { Switches } from '@slotwise/schemas/internal/contract';
-import type { Scope, Protocol } from '@slotwise/schemas/internal/table';
+import type { Behavior, Protocol, Scope } from '@slotwise/schemas/internal/table';
 import { isOver } from './instants.ts';
 import type { PlainRequest } from '../request/plain-request.ts';
 import type { MembershipRow, UserRow } from '../data/rows.ts';
@@ -22,16 +21,22 @@ interface Credential {
 /** Why a request has no caller: its credential is missing, unknown or expired. */
 export type BadCredential = 'missing' | 'unknown' | 'expired';
 
+interface Settings {
+  readonly protocol: Protocol;
+  readonly behavior: Pick<Behavior, 'bearer'>;
+  readonly service: { readonly access: { readonly keyEnd: (expiresAt: string) => string } };
+}
+
 export function authenticate(
   tables: Tables,
   request: PlainRequest,
-  { protocol, behavior, now }: { readonly protocol: Protocol; readonly behavior: Switches; readonly now: number },
+  { protocol, behavior, service, now }: Settings & { readonly now: number },
 ): Caller | BadCredential {
   // With both sent, the API key decides.
   const key = sentKey(request, protocol);
   const token = behavior.bearer === 'all' ? sentToken(request.headers) : null;
   if (key === null && token === null) return 'missing';
-  const credential = key === null ? byToken(tables, token, now) : byKey(tables, key, { behavior, now });
+  const credential = key === null ? byToken(tables, token, now) : byKey(tables, key, { service, now });
   if (typeof credential === 'string') return credential;
   const user = tables.users.get(credential.userId);
   return user === undefined ? 'unknown' : callerOf(tables, user, credential.scopes);
@@ -73,18 +78,12 @@ export function sentToken(headers: PlainRequest['headers']): string | null {
 function byKey(
   tables: Tables,
   key: string,
-  { behavior, now }: { readonly behavior: Switches; readonly now: number },
+  { service, now }: Pick<Settings, 'service'> & { readonly now: number },
 ): Credential | BadCredential {
   const row = tables.keys.first('key', key);
   if (row === undefined || row.revoked) return 'unknown';
-  return isOver(lastInstant(row.expiresAt, behavior), now) ? 'expired' : { userId: row.userId, scopes: null };
-}
-
-/** The end of a key's life: its instant, or the end of that day. */
-function lastInstant(expiresAt: string | null, { keyExpiry }: Switches): string | null {
-  if (expiresAt === null || keyExpiry === 'instant') return expiresAt;
-  const day = 86_400_000;
-  return new Date((Math.floor(Date.parse(expiresAt) / day) + 1) * day).toISOString();
+  const end = row.expiresAt === null ? null : service.access.keyEnd(row.expiresAt);
+  return isOver(end, now) ? 'expired' : { userId: row.userId, scopes: null };
 }
 
 function byToken(tables: Tables, token: string | null, now: number): Credential | BadCredential {

@@ -6,6 +6,7 @@ import type {
   EndpointName,
   MembershipId,
   MembershipPatch,
+  Scope,
   UserListQuery,
   UserPatch,
 } from '@slotwise/schemas/internal/table';
@@ -22,6 +23,7 @@ import type {
   UserRow,
 } from '../data/rows.ts';
 import type { Direction } from '../data/table.ts';
+import type { RowRules } from '../data/row.ts';
 import type { Tables } from '../data/tables.ts';
 import type { RequestBody } from '../request/body.ts';
 import type { Filters, Reading } from '../request/reading.ts';
@@ -42,6 +44,10 @@ export interface DeploymentParts {
   readonly paging: PagingPart;
   readonly availability: AvailabilityPart;
   readonly shapes: ShapePart;
+  readonly stored: StoredPart;
+  readonly oauth: OAuthPart;
+  /** Paths that reach an endpoint: its own path, or also other prefixes and looser ids (A-119). */
+  readonly addresses: 'one' | 'many';
 }
 
 /** An endpoint of the base URL. */
@@ -85,6 +91,7 @@ export interface ErrorContext {
 export interface ResponsePart {
   readonly body: (endpoint: SchemaEndpoint, content: AnswerContent) => object;
   readonly requestIds: (requestId: string) => Headings;
+  readonly rateLimit: RateLimitPart;
   /** Headers that let pages of other origins read a response. */
   readonly cors: Headings;
   /** Preflights are answered before all other checks, or after that of the credential. */
@@ -106,6 +113,16 @@ export interface AccessPart {
   /** Rejects or drops fields that users cannot change about themselves. */
   readonly ofOneself: (body: UserPatch, caller: Caller) => UserPatch;
   readonly memberships: MembershipRights;
+  /** Returns the instant at which an API key expires (A-05). */
+  readonly keyEnd: (expiresAt: string) => string;
+}
+
+/** Rate limit headers, and how a limit is written if its options do not say (A-30). */
+export interface RateLimitPart {
+  /** Headers without a rate limit. */
+  readonly unlimited: Headings;
+  readonly reset: 'seconds' | 'milliseconds';
+  readonly retryAfter: boolean;
 }
 
 export interface Who {
@@ -158,3 +175,33 @@ export interface ShapePart {
 }
 
 type Shape<Row> = (row: Row, context: PresentContext) => Json;
+
+/** How rows are stored, and what follows from a change (A-77, A-78, A-82, A-87). */
+export interface StoredPart extends RowRules {
+  readonly timeOfDay: (value: string, field: 'startTime' | 'endTime') => string;
+  /** Returns the stored form of an availability's date. */
+  readonly date: (instant: string) => string;
+
+  /** Adds the rows that a new user gets. */
+  readonly addToUser: (user: UserRow, surroundings: Pick<Who, 'tables'> & { readonly now: string }) => void;
+  readonly removeReference: (row: BookingReferenceRow, tables: Tables) => void;
+  readonly mayEditReference: (row: BookingReferenceRow) => boolean;
+  /** True if the host of a booking finds the reference in a list. */
+  readonly isListed: (row: BookingReferenceRow) => boolean;
+}
+
+/** The OAuth endpoints, except for what `behavior.oauthEndpoints` decides (A-14, A-27, A-31, A-100, A-101, A-106, A-114, A-117). */
+export interface OAuthPart {
+  /** True if 401 responses have `WWW-Authenticate`. */
+  readonly challenges: boolean;
+  /** True if responses have `X-Request-Id`. */
+  readonly requestIds: boolean;
+  /** `narrow`: a form with its own fields, the refresh token in the header, and the refresh token of any client. */
+  readonly requests: 'wide' | 'narrow';
+  /** What happens if an authorization code is used twice: its tokens are revoked, or the request is rejected and no more. */
+  readonly codeReuse: 'revokes' | 'refused';
+  /** Status of a successful credential check. With 201, POST is accepted too. */
+  readonly checkStatus: 200 | 201;
+  /** Scope that the credential check requires. */
+  readonly checkScope: Scope | null;
+}

@@ -1,6 +1,5 @@
 import type { endpoints } from '@slotwise/schemas';
-import type { Switches } from '@slotwise/schemas/internal/contract';
-import type { AnswerOf, EndpointName, InputOf, Profile, Protocol } from '@slotwise/schemas/internal/table';
+import type { AnswerOf, Behavior, EndpointName, InputOf, Profile, Protocol } from '@slotwise/schemas/internal/table';
 import type { Tables } from '../data/tables.ts';
 import type { ExtraFields, Filters } from '../request/reading.ts';
 import type { Caller } from './caller.ts';
@@ -13,7 +12,7 @@ export interface RuleSettings {
   readonly profile: Profile;
   readonly deployment: Profile['deployment'];
   readonly protocol: Protocol;
-  readonly behavior: Switches;
+  readonly behavior: Behavior;
   /** What the deployment does that the profile imitates. */
   readonly service: Deployment;
   readonly lenient: boolean;

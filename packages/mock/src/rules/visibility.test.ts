@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { profiles } from '../index.ts';
 import { sampleTables } from '../seed/sample-data.ts';
 import { selfHosted } from '../deployments/self-hosted/index.ts';
 import { specification } from '../deployments/specification/index.ts';
 import { callerOf } from './caller.ts';
 import { listedAttendees, listedReferences } from './visibility.ts';
-import { switchesOf } from '@slotwise/schemas/internal/contract';
-import type { Switches } from '@slotwise/schemas/internal/contract';
 
 const tables = sampleTables();
 const everyone = [...tables.users.all()];
 const elevated = everyone.map((user) => [user.username, callerOf(tables, user)] as const);
-const behavior: Switches = switchesOf(profiles.specification);
 
 const idsOf = (rows: Iterable<{ readonly id: number }>) => [...rows].map(({ id }) => id);
 const all = { users: idsOf(everyone), bookings: [...tables.bookings.all()], attendees: [...tables.attendees.all()] };
@@ -63,5 +59,7 @@ const caller = host && callerOf(mixed, host);
 test('rows that came in another order than those of their bookings are listed by their ids', () => {
   expect(added).toHaveLength(3);
   expect(caller && idsOf(listedAttendees(mixed, caller)).slice(-3)).toEqual([9001, 9002, 9003]);
-  expect(caller && idsOf(listedReferences(mixed, caller, behavior)).slice(-3)).toEqual([9001, 9002, 9003]);
+  expect(caller && idsOf(listedReferences({ tables: mixed, caller, service: specification })).slice(-3)).toEqual([
+    9001, 9002, 9003,
+  ]);
 });

@@ -1,9 +1,9 @@
 /** Visibility of rows other than bookings: pure functions that decide who may see or change one, named after the specification's rules. */
 import type { Caller } from './caller.ts';
-import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { AttendeeRow, BookingReferenceRow, BookingRow, ScheduleRow, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 import { Refusal } from './refusal.ts';
+import type { RuleContext } from './rule.ts';
 
 /** The users that the users endpoints show: all for an Admin of a self-hosted instance, else oneself (Users; ). */
 export function listedUsers(tables: Tables, caller: Caller, deployment: 'self-hosted' | 'hosted'): Iterable<UserRow> {
@@ -36,16 +36,16 @@ export function mayAddAttendee(caller: Caller, booking: BookingRow): boolean {
   return caller.kind === 'admin' || booking.userId === caller.user.id;
 }
 
-/** References of the bookings that the caller hosts; all for a system-wide Admin. Of marked ones, a list shows none but to an Admin. */
-export function listedReferences(tables: Tables, caller: Caller, behavior: Switches): Iterable<BookingReferenceRow> {
+/** References of the bookings that the caller hosts; all for a system-wide Admin. */
+export function listedReferences({
+  tables,
+  caller,
+  service,
+}: Pick<RuleContext, 'tables' | 'caller' | 'service'>): Iterable<BookingReferenceRow> {
   if (caller.kind === 'admin') return tables.bookingReferences.all();
   return tables.bookings
     .where('user', caller.user.id)
     .flatMap(({ id }) => tables.bookingReferences.where('booking', id))
-    .filter((row) => !isMarked(row, behavior))
+    .filter(service.stored.isListed)
     .toSorted((a, b) => a.id - b.id);
-}
-
-function isMarked(row: BookingReferenceRow, behavior: Switches): boolean {
-  return behavior.removedReferences === 'marked' && row.deleted === true;
 }

@@ -79,7 +79,7 @@ export function tablesOf<Kept extends AnyTables>(
   );
   if (!read.ok) throw new InvalidDocumentError(read.issues);
   const tables = emptyTables(declared);
-  const making = { now: clock.nowText(), tables, mark, behavior: settings?.behavior };
+  const making = { now: clock.nowText(), tables, mark, rules: settings?.service.stored };
   let room = mostIssues;
   const lists = Object.entries(tables).map(([name, table]) => {
     const rows = listIn(read.value, name).map((written) => {

@@ -1,8 +1,7 @@
 import type { Result } from '@slotwise/schemas';
-import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { Issue } from '@slotwise/schemas/internal/table';
 import { copyOf } from '../data/copies.ts';
-import type { RowSurroundings, Row } from '../data/row.ts';
+import type { RowSurroundings, Row, RowRules } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
 import { forkTables } from '../data/tables.ts';
 import type { AnyTables } from '../data/tables.ts';
@@ -13,7 +12,7 @@ export interface Seeded<Kept extends AnyTables> {
   tables: Kept;
   readonly clock: { nowText(): string };
   readonly mark: string;
-  readonly settings?: { readonly behavior: Switches };
+  readonly settings?: { readonly service: { readonly stored: RowRules } };
 }
 
 export type ReadRow = (table: Table, written: object, making: RowSurroundings) => Result<Row>;
@@ -32,7 +31,7 @@ export function putRow<R extends Row>(
   table: Table<R>,
   { call, fields, read = readRow, within }: Making,
 ): R {
-  const row = read(table, fields, { now: clock.nowText(), tables, mark, behavior: settings?.behavior });
+  const row = read(table, fields, { now: clock.nowText(), tables, mark, rules: settings?.service.stored });
   const found = row.ok ? danglingIn(tables, table, row.value) : row.issues;
   if (row.ok && found.length === 0)
     // The row was read for this table.

@@ -1,9 +1,8 @@
 import { check } from '@slotwise/schemas';
 import type { Result } from '@slotwise/schemas';
-import type { Switches } from '@slotwise/schemas/internal/contract';
 import type { Issue } from '@slotwise/schemas/internal/table';
 import type { Entity } from '../data/entity.ts';
-import type { RowSurroundings, Row } from '../data/row.ts';
+import type { Row, RowRules, RowSurroundings } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
 import type { AnyTables } from '../data/tables.ts';
 
@@ -11,20 +10,20 @@ export function readRow(table: Table, written: unknown, making: RowSurroundings)
   const given = readColumns(table.entity, written);
   if (!given.ok) return given;
   const row = table.draft(given.value, making);
-  const wrong = table.entity.check(row, making.behavior);
+  const wrong = table.entity.check(row, making.rules);
   const issues = takenIssues(table, row);
   if (table.has(row.id)) issues.unshift({ path: 'id', message: `id ${row.id} is taken` });
   if (wrong !== undefined) issues.push(wrong);
   return issues.length === 0 ? { ok: true, value: row } : { ok: false, issues };
 }
 
-export function readEdit(table: Table, before: Row, columns: object, behavior?: Switches): Result<Row> {
+export function readEdit(table: Table, before: Row, columns: object, rules?: RowRules): Result<Row> {
   const { entity } = table;
   if ('id' in columns) return { ok: false, issues: [{ path: 'id', message: 'id cannot be changed' }] };
   const given = readColumns(entity, { ...before, ...columns });
   if (!given.ok) return given;
   const row = { ...before, ...given.value };
-  const wrong = entity.check(row, behavior);
+  const wrong = entity.check(row, rules);
   const issues = takenIssues(table, row);
   if (wrong !== undefined) issues.push(wrong);
   return issues.length === 0 ? { ok: true, value: row } : { ok: false, issues };

@@ -1,9 +1,9 @@
+import type { MockOptions } from '../index.ts';
 import { describe, expect, test } from 'vitest';
 import { ask, bookingAt, sampleMock } from '../../test/ask.ts';
 import type { AskOptions } from '../../test/ask.ts';
 import { requestLines } from '../testing/request-lines.ts';
 import type { Mock } from './mock.ts';
-import type { SwitchedOptions } from '../../test/switches.ts';
 
 async function causeOf(mock: Mock, key: string | null, line: string, sent: AskOptions = {}) {
   const { status } = await ask(mock, key, line, sent);
@@ -199,7 +199,7 @@ test('a token request that is neither a form nor JSON', async () => {
 describe('a retry with another idempotency key', () => {
   const times = '2030-01-07T13:00:00.000Z to 2030-01-07T13:30:00.000Z';
   const taken = `${times} overlaps booking 116 (ACCEPTED, ${times})`;
-  const causeOfSecond = async (first: object, second: object, options: SwitchedOptions = {}) => {
+  const causeOfSecond = async (first: object, second: object, options: MockOptions = {}) => {
     const mock = sampleMock(options);
     const rest = { timeZone: 'UTC', language: 'en', metadata: {} };
     await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt('2030-01-07T13:00:00Z', { ...rest, ...first }) });
@@ -226,7 +226,7 @@ describe('a retry with another idempotency key', () => {
     );
   });
 
-  test.each<[string, object, SwitchedOptions?]>([
+  test.each<[string, object, MockOptions?]>([
     ['another person', { responses: { name: 'Max', email: 'max@example.com' } }],
     ['another time', { start: '2030-01-07T13:15:00Z' }],
     ['a deployment that ignores the keys', {}, { profile: 'self-hosted' }],

@@ -1,5 +1,4 @@
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { Switches } from '@slotwise/schemas/internal/contract';
 import { secretsOf } from '../data/tables.ts';
 import type { RecordedRequest } from '../journal/entry.ts';
 import { bodyOf } from '../request/body.ts';
@@ -11,6 +10,7 @@ import { canonicalPath } from '../routing/canonical-path.ts';
 import { nearestTo } from '../routing/nearest.ts';
 import { matchRoute } from '../routing/router.ts';
 import type { BasePaths, RouteMatch } from '../routing/router.ts';
+import type { OAuthPart } from '../rules/deployment.ts';
 import type { Caller } from '../rules/caller.ts';
 import { ofLast } from '../time/instant-text.ts';
 import type { World } from '../world/world.ts';
@@ -30,10 +30,10 @@ type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
 export function openExchange(world: World, request: PlainRequest, basePaths: BasePaths): Exchange {
   const { method, url, headers } = request;
-  const { behavior } = world.settings;
+  const { service } = world.settings;
   const pathname = canonicalPath(url.pathname);
-  const match = matchRoute(pathname, basePaths, behavior.addresses);
-  const endpoint = match === undefined ? undefined : endpointOf(match, method, behavior);
+  const match = matchRoute(pathname, basePaths, service.addresses);
+  const endpoint = match === undefined ? undefined : endpointOf(match, method, service.oauth);
   const record: Exchange['record'] = {
     at: world.clock.nowText(),
     requestId: world.nextRequestId(),
@@ -64,7 +64,7 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
 }
 
 /** The endpoint of a method. If the credential check returns 201, it accepts POST as well as GET. */
-function endpointOf({ endpoints }: RouteMatch, method: string, { checkStatus }: Switches): SchemaEndpoint | undefined {
+function endpointOf({ endpoints }: RouteMatch, method: string, { checkStatus }: OAuthPart): SchemaEndpoint | undefined {
   const checked = endpoints.get('GET');
   if (method === 'POST' && checkStatus === 201 && checked?.name === 'oauth.check') return checked;
   return endpoints.get(method);

@@ -116,17 +116,17 @@ test('mock.fetch takes a Request, a URL or a text', async () => {
 
 test('by default an endpoint has one address; where it has many, they are the same (A-119)', async () => {
   const paths = ['/v1/me', '/api/v1/me', '/api/me', '/me'];
-  const statuses = async (addresses: 'one' | 'many') => {
-    const mock = sampleMock({ behavior: { addresses } });
+  const statuses = async (profile: 'specification' | 'self-hosted') => {
+    const mock = sampleMock({ profile });
     const asked = paths.map((path) => mock.fetch(`${mock.appUrl}${path}?apiKey=key_alice`));
     return (await Promise.all(asked)).map(({ status }) => status);
   };
-  expect(await statuses('one')).toEqual([200, 404, 404, 404]);
-  expect(await statuses('many')).toEqual([200, 200, 200, 200]);
+  expect(await statuses('specification')).toEqual([200, 404, 404, 404]);
+  expect(await statuses('self-hosted')).toEqual([200, 200, 200, 200]);
 });
 
 test('where a booking has the address of its cancellation too, both cancel it (A-119)', async () => {
-  const mock = sampleMock({ behavior: { addresses: 'many' } });
+  const mock = sampleMock({ profile: 'self-hosted' });
   expect((await ask(mock, 'key_alice', 'DELETE /bookings/1')).status).toBe(200);
   expect(mock.export().bookings[0]?.status).toBe('CANCELLED');
   expect((await ask(sampleMock(), 'key_alice', 'DELETE /bookings/1')).status).toBe(405);

@@ -225,7 +225,10 @@ function refusedCaller(exchange: Exchange, bad: BadCredential): Refusal {
 /** Counts the request and rejects it if the user is over the rate limit. */
 function limitRate(exchange: Exchange, caller: Caller): void {
   const { rates, clock, settings } = exchange.world;
-  const { headers, excess } = rates.count(caller.user.id, clock.now(), settings);
+  const { headers, excess } = rates.count(caller.user.id, clock.now(), {
+    rateLimit: settings.rateLimit,
+    part: settings.service.responses.rateLimit,
+  });
   exchange.rateHeaders = headers;
   if (excess !== null) throw new Refusal('request.too-many', { message: excess });
 }

@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { ask, bookingAt, sampleMock } from '../../test/ask.ts';
-import { fault } from '../index.ts';
-import type { Mock, StrictOptions } from '../index.ts';
+import { fault, createMock } from '../index.ts';
+import type { Mock, StrictOptions, MockOptions } from '../index.ts';
 import { teardownText } from './strict.ts';
 import { verify } from './verification.ts';
-import { createMockWith } from '../../test/switches.ts';
-import type { SwitchedOptions } from '../../test/switches.ts';
 import { internalsOf, observed } from '../transport/internals.ts';
 
 /** The problems of a mock, without the line that counts them. */
@@ -87,7 +85,7 @@ describe.each(mistakes)('strict on %s', (name, make, text) => {
   });
 
   test('begins anew with a reset, and keeps what the journal forgets', async () => {
-    const mock = createMockWith({ now: '2030-01-01T00:00:00Z', journal: { entries: 1 } });
+    const mock = createMock({ now: '2030-01-01T00:00:00Z', journal: { entries: 1 } });
     await make(mock);
     for (let count = 0; count < 3; count += 1) await ask(mock, 'key_alice', 'GET /bookings');
     mock.journal.clear();
@@ -114,7 +112,7 @@ test('every problem is listed, each on a line', async () => {
   expect(() => mock.verify()).toThrow('3 problems at the end of a strict test:\n');
 });
 
-test.each<[string, string, number, SwitchedOptions?]>([
+test.each<[string, string, number, MockOptions?]>([
   ['a method that the path has not', 'PUT /bookings/1', 1],
   ['a path beside the endpoints', 'GET /nothing', 1],
   ['a preflight for a path that there is not', 'OPTIONS /nothing', 1, { profile: 'self-hosted' }],

@@ -1,6 +1,6 @@
 import { typeError } from '../input/caller-error.ts';
 import { endpoints } from '@slotwise/schemas';
-import { switchesOf } from '@slotwise/schemas/internal/contract';
+import { deploymentOf } from '../deployments/index.ts';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/internal/table';
 import { canonicalPath } from '../routing/canonical-path.ts';
@@ -35,7 +35,7 @@ export function claimsOf({ baseUrl, appUrl, profile }: Claimant): readonly Claim
   const base = new URL(baseUrl);
   const app = new URL(appUrl);
   const [basePath, appPath] = [withoutSlash(base.pathname), withoutSlash(app.pathname)];
-  const others = prefixesOf({ basePath, appPath }, switchesOf(profile).addresses)
+  const others = prefixesOf({ basePath, appPath }, deploymentOf(profile).addresses)
     .flatMap(([root, prefix]) => (root === 'base' && prefix !== basePath ? [prefix] : []))
     .flatMap((prefix) => (prefix.endsWith('/v1') ? [prefix] : resources.map((resource) => prefix + resource)));
   return [

@@ -34,14 +34,13 @@ test('refusals carry the limits too, and a fork counts anew', async () => {
 });
 
 test('a build without a limiter sends numbers that mean nothing (A-30)', async () => {
-  const behavior = { rateHeaders: 'stub' } as const;
-  const { headers } = await ask(sampleMock({ behavior }), 'key_bob', 'GET /me');
+  const { headers } = await ask(sampleMock({ profile: 'self-hosted' }), 'key_bob', 'GET /me');
   expect(['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`))).toEqual(['10', '999', '0']);
 });
 
 test.each([
   ['by options', { rateLimit: { requests: 1, reset: 'milliseconds', retryAfter: false } }],
-  ['in a build', { behavior: { rateHeaders: 'stub' }, rateLimit: { requests: 1 } }],
+  ['in a build', { profile: 'self-hosted', rateLimit: { requests: 1 } }],
 ] as const)('%s, the reset is in milliseconds and nothing says Retry-After (A-30)', async (_, options) => {
   const mock = sampleMock(options);
   await ask(mock, 'key_bob', 'GET /me');

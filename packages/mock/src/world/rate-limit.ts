@@ -1,4 +1,4 @@
-import type { Switches } from '@slotwise/schemas/internal/contract';
+import type { RateLimitPart } from '../rules/deployment.ts';
 
 /** A rate limit. By default the mock has no rate limit. Assumption A-30. */
 export interface RateLimit {
@@ -7,11 +7,11 @@ export interface RateLimit {
   /** Length of a window in seconds. Default 60. */
   readonly seconds?: number | undefined;
   /**
-   * Unit of the Unix timestamp in `X-RateLimit-Reset`. Default `seconds`. With `behavior.rateHeaders: 'stub'`, the default is
-   * `milliseconds`.
+   * Unit of the Unix timestamp in `X-RateLimit-Reset`. Default `seconds`. In a self-hosted deployment, the default
+   * is `milliseconds`.
    */
   readonly reset?: 'seconds' | 'milliseconds' | undefined;
-  /** True if a rate limit error includes `Retry-After`. Default true. With `behavior.rateHeaders: 'stub'`, the default is false. */
+  /** True if a rate limit error includes `Retry-After`. Default true; in a self-hosted deployment, false. */
   readonly retryAfter?: boolean | undefined;
 }
 
@@ -25,8 +25,6 @@ interface Window {
   readonly count: number;
 }
 
-const stubHeaders = { 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '999', 'x-ratelimit-reset': '0' };
-
 /** Counts the requests of each user of a mock (A-30). */
 export class RateCounter {
   readonly #windows = new Map<number, Window>();
@@ -38,11 +36,10 @@ export class RateCounter {
   count(
     userId: number,
     now: number,
-    { rateLimit, behavior }: { readonly rateLimit: RateLimit | null; readonly behavior: Switches },
+    { rateLimit, part }: { readonly rateLimit: RateLimit | null; readonly part: RateLimitPart },
   ): RateState {
-    const isStub = behavior.rateHeaders === 'stub';
-    if (rateLimit === null) return { headers: isStub ? stubHeaders : {}, excess: null };
-    const { requests, seconds = 60, reset = isStub ? 'milliseconds' : 'seconds', retryAfter = !isStub } = rateLimit;
+    if (rateLimit === null) return { headers: part.unlimited, excess: null };
+    const { requests, seconds = 60, reset = part.reset, retryAfter = part.retryAfter } = rateLimit;
     const open = this.#windows.get(userId);
     const window = open === undefined || open.endsAt <= now ? { endsAt: now + seconds * 1000, count: 0 } : open;
     this.#windows.set(userId, { ...window, count: window.count + 1 });

@@ -2,10 +2,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ask, sampleMock, worldOf } from '../../test/ask.ts';
 import { addressOf, open } from '../../test/oauth/flow.ts';
-import { fault } from '../index.ts';
-import type { Mock, ResetPart } from '../index.ts';
-import { createMockWith } from '../../test/switches.ts';
-import type { SwitchedOptions } from '../../test/switches.ts';
+import { fault, createMock } from '../index.ts';
+import type { Mock, ResetPart, MockOptions } from '../index.ts';
 
 /** Each part: the way to disturb it, and the part of the mock that tells. */
 const parts: Readonly<Record<ResetPart, { disturb(mock: Mock): unknown; shown(mock: Mock): unknown }>> = {
@@ -38,7 +36,7 @@ const parts: Readonly<Record<ResetPart, { disturb(mock: Mock): unknown; shown(mo
 // The names of the parts, which Object.keys does not say.
 const names = Object.keys(parts) as ResetPart[];
 
-const options: SwitchedOptions = { rateLimit: { requests: 2 }, oauth: { signedIn: 3 } };
+const options: MockOptions = { rateLimit: { requests: 2 }, oauth: { signedIn: 3 } };
 
 /** The state of the parts, each looked at in a mock that was treated the same; to look at one part may disturb another. */
 async function look(treat: (mock: Mock) => void | Promise<void>, make: () => Mock): Promise<unknown[]> {
@@ -105,7 +103,7 @@ test('a fault that a fork began with is there again after a reset, counted anew'
 test('a clock that followed the system follows it again after a reset, and so does what waits on it', async () => {
   vi.useFakeTimers({ now: Date.UTC(2031, 0, 1) });
   try {
-    const mock = createMockWith();
+    const mock = createMock();
     const { clock } = mock;
     clock.set('2040-01-01T00:00:00Z');
     const waited = clock.wait(5000);

@@ -1,5 +1,5 @@
 /** A port with the control API, and a way to ask it. */
-import type { Mock } from '../../src/index.ts';
+import type { Mock, MockOptions } from '../../src/index.ts';
 import type { Listening, ListenOptions } from '../../src/server.ts';
 import { listen } from '../../src/server.ts';
 import { read, sampleMock } from '../ask.ts';
@@ -11,7 +11,6 @@ import { knownOrigins } from '../../src/server/known-origins.ts';
 import { ForkRegistry } from '../../src/transport/fork-registry.ts';
 import { isControl, worldInPath } from '../../src/server/world-selection.ts';
 import { answerProblems } from './answers.ts';
-import type { SwitchedOptions } from '../switches.ts';
 
 /** Asks the port: a path of it, or a whole address; a POST sends JSON. An answer of the control API is held against its schema. */
 export type Asking = (line: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Reply>;
@@ -20,7 +19,7 @@ export type Asking = (line: string, body?: unknown, headers?: Readonly<Record<st
 export async function controlled(
   use: (ask: Asking, mock: Mock, port: Listening) => Promise<void>,
   options: ListenOptions = { control: true },
-  mockOptions: SwitchedOptions = {},
+  mockOptions: MockOptions = {},
 ): Promise<void> {
   const mock = sampleMock(mockOptions);
   const port = await listen(mock, options);

@@ -63,10 +63,6 @@ portTest('a world is forked under another profile, and each world says its own',
 
 test.each([
   [{ profile: 'cloud' }, 'profile must be specification or self-hosted, got "cloud"'],
-  [
-    { profile: { behavior: { denial: 'bare' } } },
-    'behavior.denial is not an option: behavior.oauthEndpoints replaces it',
-  ],
   [{ profile: { behavior: { hidden: 405 } } }, 'behavior.hidden must be 404 or 403 or "by-resource", got 405'],
   [{ users: ['eve'] }, 'users.0 is an unknown user: "eve"'],
 ])('a world with %j is refused, and none is made', (body, message) =>

@@ -4,12 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setupServer } from 'msw/node';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { profiles } from '../../src/index.ts';
-import type { Mock } from '../../src/index.ts';
+import { profiles, createMock } from '../../src/index.ts';
+import type { Mock, MockOptions } from '../../src/index.ts';
 import { mswHandlers } from '../../src/msw.ts';
 import { intercept } from '../../src/node.ts';
-import { createMockWith } from '../switches.ts';
-import type { SwitchedOptions } from '../switches.ts';
 
 /** A real server, to which passes what is not the mock's. */
 async function nextOne(): Promise<string> {
@@ -41,7 +39,7 @@ type Expected = Readonly<Partial<Record<'200' | '401' | '403' | '404' | 'next', 
 const foreign = '/v2/me /auth/login /auth/oauth2x /api/auth/session /_slotwise/clock';
 const ofOAuth = '/auth/oauth2 /auth/oauth2/authorise /api/auth/oauth/toke';
 
-const cases: readonly (readonly [string, (origin: string) => SwitchedOptions, Expected])[] = [
+const cases: readonly (readonly [string, (origin: string) => MockOptions, Expected])[] = [
   [
     'with a baseUrl alone',
     (origin) => ({ baseUrl: `${origin}/api/v1` }),
@@ -79,7 +77,7 @@ describe.each(entryPoints)('%s', (_, open) => {
     'a mock %s answers what is its own, and anything else passes on',
     async (_name, optionsOf, expected) => {
       const origin = await nextOne();
-      const mock = createMockWith(optionsOf(origin));
+      const mock = createMock(optionsOf(origin));
       open(mock);
       for (const [status, paths = ''] of Object.entries(expected))
         for (const path of paths.split(' ')) {
@@ -94,12 +92,12 @@ describe.each(entryPoints)('%s', (_, open) => {
 });
 
 /** A mock's options, of its addresses at the origins a, b and c. */
-const at = (baseUrl: string, appUrl?: string): SwitchedOptions => ({
+const at = (baseUrl: string, appUrl?: string): MockOptions => ({
   baseUrl: `https://${baseUrl}`,
   ...(appUrl === undefined ? {} : { appUrl: `https://${appUrl}` }),
 });
 
-const overlaps: readonly (readonly [string, SwitchedOptions, SwitchedOptions, boolean])[] = [
+const overlaps: readonly (readonly [string, MockOptions, MockOptions, boolean])[] = [
   ['the same addresses', {}, {}, true],
   ['one origin, and so one appUrl', at('a.test/one'), at('a.test/two'), true],
   ['a baseUrl below the other', at('a.test/v1'), at('a.test/v1/x', 'b.test'), true],
@@ -114,7 +112,7 @@ const overlaps: readonly (readonly [string, SwitchedOptions, SwitchedOptions, bo
 test.each(overlaps)(
   'two mocks with %s overlap or not, in either order, at each entry point',
   (_, first, second, refused) => {
-    const [one, other] = [createMockWith(first), createMockWith(second)];
+    const [one, other] = [createMock(first), createMock(second)];
     for (const act of [mswHandlers, interceptBoth])
       for (const pair of [[one, other] as const, [other, one] as const]) {
         const said = errorOf(() => act(...pair));
@@ -143,7 +141,7 @@ function errorOf(act: () => unknown): string {
 }
 
 test('a fork’s handlers take the place of the mock’s for one test', async () => {
-  const mock = createMockWith({ baseUrl: 'https://api.example.com/v1' });
+  const mock = createMock({ baseUrl: 'https://api.example.com/v1' });
   const server = setupServer(...mswHandlers(mock, { strict: false }));
   server.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => server.close());
@@ -160,7 +158,7 @@ test('a fork’s handlers take the place of the mock’s for one test', async ()
 
 test('the key of a second mock with the same address is no mere unknown key, and the journal says why', async () => {
   const baseUrl = 'https://twice.example.com/v1';
-  const [first, second] = [createMockWith({ baseUrl }), createMockWith({ baseUrl })];
+  const [first, second] = [createMock({ baseUrl }), createMock({ baseUrl })];
   const { user, apiKey } = second.seed.host({ name: 'Zoe' });
   const server = setupServer(...mswHandlers(first), ...mswHandlers(second));
   server.listen({ onUnhandledFrame: 'bypass' });

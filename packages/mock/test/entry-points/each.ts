@@ -1,11 +1,10 @@
 /** The entry points of a mock, for facts that hold at every one. */
 import { setImmediate } from 'node:timers/promises';
 import { setupServer } from 'msw/node';
-import type { Mock } from '../../src/index.ts';
+import type { Mock, MockOptions } from '../../src/index.ts';
 import { listen } from '../../src/server.ts';
 import { mswHandlers } from '../../src/msw.ts';
 import { sampleMock } from '../ask.ts';
-import type { SwitchedOptions } from '../switches.ts';
 
 /** A transport that reaches a mock, with the mock's addresses there. */
 export interface EntryPoint {
@@ -43,7 +42,7 @@ const globally: typeof globalThis.fetch = (...input) => globalThis.fetch(...inpu
 export async function through(
   open: (mock: Mock) => Promise<EntryPoint>,
   act: (mock: Mock, entryPoint: EntryPoint) => Promise<void>,
-  options: SwitchedOptions = {},
+  options: MockOptions = {},
 ): Promise<void> {
   const mock = sampleMock(options);
   const entryPoint = await open(mock);

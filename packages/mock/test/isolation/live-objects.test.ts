@@ -1,11 +1,9 @@
 /** No value that goes in or comes out of a public function is live: changing it changes no mock. */
 import { profiles } from '@slotwise/schemas';
 import { expect, test } from 'vitest';
-import { fault, sampleData } from '../../src/index.ts';
-import type { Mock } from '../../src/index.ts';
+import { fault, sampleData, createMock } from '../../src/index.ts';
+import type { Mock, MockOptions } from '../../src/index.ts';
 import { ask, sampleMock, worldOf } from '../ask.ts';
-import { createMockWith } from '../switches.ts';
-import type { SwitchedOptions } from '../switches.ts';
 
 /** Changes everything in a value that can be changed. Frozen objects stay as they are. */
 function spoil(value: unknown, seen = new Set<unknown>()): void {
@@ -84,7 +82,7 @@ const passed: Readonly<Record<string, () => { readonly value: unknown; readonly 
     return { value, mock };
   },
   options: () => {
-    const value: SwitchedOptions = {
+    const value: MockOptions = {
       rateLimit: { requests: 3 },
       oauth: { lifetimes: { code: 60 } },
       journal: { entries: 10 },
@@ -141,7 +139,7 @@ async function behaviorOf(mock: Mock): Promise<unknown> {
 
 test('a mock of the same options is not changed by another mock', () => {
   const options = { now: '2030-01-01T00:00:00Z' };
-  const [first, second] = [createMockWith(options), createMockWith(options)];
+  const [first, second] = [createMock(options), createMock(options)];
   spoil(first.export());
   first.edit('user', 3, { name: 'Renamed' });
   expect(second.export().users[2]?.name).toBe('Alice');

@@ -1,9 +1,8 @@
 /** Registered addresses to return to are kept as they were written: an app compares them byte by byte. */
 import { describe, expect, test } from 'vitest';
-import type { Mock } from '../../src/index.ts';
+import type { Mock, MockOptions } from '../../src/index.ts';
 import { sampleMock } from '../ask.ts';
 import { addressOf, challenge, click, exchange, open, pkce } from './flow.ts';
-import type { SwitchedOptions } from '../switches.ts';
 
 /** Each address, and what its parameters are joined with. */
 const addresses = [
@@ -21,7 +20,7 @@ const addresses = [
   ['com.example.app://', '?'],
 ] as const;
 
-function mockWith(redirectUri: string, options: SwitchedOptions = {}): Mock {
+function mockWith(redirectUri: string, options: MockOptions = {}): Mock {
   const mock = sampleMock(options);
   mock.oauth.client({ clientId: 'app', clientSecret: 'app', redirectUri });
   return mock;

@@ -78,7 +78,7 @@ describe('a token request (A-100, A-106, A-107, A-117)', () => {
   });
 
   test('burns its code once client and address are right, also where the verifier is wrong', async () => {
-    const mock = sampleMock({ behavior: { codeReuse: 'refused' } });
+    const mock = sampleMock({ profile: 'self-hosted', behavior: { oauthEndpoints: 'standard' } });
     const code = codeFor(mock, challenge);
     const wrong = [{ client_secret: 'x' }, { redirect_uri: 'https://evil.test/' }, { code_verifier: 'x' }, {}];
     const rules: unknown[] = [];

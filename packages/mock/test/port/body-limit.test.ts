@@ -1,10 +1,10 @@
+import type { MockOptions } from '../../src/index.ts';
 import { Agent } from 'node:http';
 import { expect, test } from 'vitest';
 import type { ListenOptions } from '../../src/server.ts';
 import { listen } from '../../src/server.ts';
 import { sampleMock, worldOf } from '../ask.ts';
 import { send } from '../send.ts';
-import type { SwitchedOptions } from '../switches.ts';
 
 const json = { 'content-type': 'application/json' };
 const title = (length: number) => JSON.stringify({ title: 'x'.repeat(length - '{"title":""}'.length) });
@@ -26,7 +26,7 @@ test.each([
   expect(new Set(answers.map(({ from }) => from)).size).toBe(1);
 });
 
-test.each<[string, number, SwitchedOptions, ListenOptions, boolean, string]>([
+test.each<[string, number, MockOptions, ListenOptions, boolean, string]>([
   ['is refused', 101, {}, { bodyLimit: 100 }, true, 'application/json; charset=utf-8'],
   [
     'is refused in plain text by a framework',

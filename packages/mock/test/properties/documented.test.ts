@@ -1,3 +1,4 @@
+import type { MockOptions } from '../../src/index.ts';
 import { endpoints } from '@slotwise/schemas';
 import { pathPattern } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
@@ -9,7 +10,6 @@ import { undocumented } from './documented.ts';
 import { request, send } from './requests.ts';
 import type { RandomRequest } from './requests.ts';
 import { runs } from '../../../../scripts/runs.ts';
-import type { SwitchedOptions } from '../switches.ts';
 
 // Thousands of requests, on machines that may be busy.
 vi.setConfig({ testTimeout: 240_000 });
@@ -30,7 +30,7 @@ test('a response that the document does not describe is told apart', () => {
 
 const rounds = runs(60, 1000);
 
-const towns: readonly (readonly [string, SwitchedOptions, isDescribed: boolean])[] = [
+const towns: readonly (readonly [string, MockOptions, isDescribed: boolean])[] = [
   ['by default', {}, true],
   ['hosted', { deployment: 'hosted' }, true],
   ['with a maximum of take', { maxTake: 50 }, true],

@@ -2,9 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import { InvalidDocumentError } from '../../src/index.ts';
 import { listen } from '../../src/server.ts';
-import type { Mock } from '../../src/index.ts';
+import type { Mock, MockOptions } from '../../src/index.ts';
 import { read, sampleMock } from '../ask.ts';
-import type { SwitchedOptions } from '../switches.ts';
 import { internalsOf } from '../../src/transport/internals.ts';
 
 /** A request with so many of something. */
@@ -111,11 +110,7 @@ async function answerOf(mock: Mock, { line, body, headers }: ReturnType<Long>) {
   return { status: outcome.status, text: outcome.body, microseconds: user + system };
 }
 
-const profiles: readonly SwitchedOptions[] = [
-  { profile: 'specification' },
-  { profile: 'self-hosted' },
-  { lenient: true },
-];
+const profiles: readonly MockOptions[] = [{ profile: 'specification' }, { profile: 'self-hosted' }, { lenient: true }];
 const cells = Object.entries(kinds).flatMap(([name, [long, listed]]) =>
   profiles.map((options) => {
     const isListed = listed === true || (listed !== undefined && options.profile !== 'self-hosted');
@@ -216,7 +211,7 @@ test('a seed with 5,000 unknown columns is refused for a hundred of them', () =>
 });
 
 test('the options of a mock and of a port are refused for a hundred that there are not', async () => {
-  expect(() => sampleMock(numbered(5000) as SwitchedOptions)).toThrow(/; and 4900 more$/);
+  expect(() => sampleMock(numbered(5000) as MockOptions)).toThrow(/; and 4900 more$/);
   await expect(listen(sampleMock(), numbered(5000))).rejects.toThrow(/; and 4900 more$/);
 });
 

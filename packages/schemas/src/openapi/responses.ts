@@ -5,8 +5,7 @@ import { problem } from '../table/problem-schema.ts';
 import { problemCodes } from '../table/problem.ts';
 import type { ProblemCode } from '../table/problem.ts';
 import type { Profile } from '../profiles/profiles.ts';
-import { switchesOf } from '../profiles/switches-of.ts';
-import type { Switches } from '../profiles/switches.ts';
+import type { Behavior } from '../profiles/behavior.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 import { examplesOf } from './examples.ts';
 import type { EndpointExamples, ResponseExample } from './examples.ts';
@@ -23,7 +22,7 @@ interface Draft {
 
 /** The responses of an endpoint, by status: the answer, then the refusals. */
 export function responsesOf(endpoint: SchemaEndpoint, profile: Profile, examples: EndpointExamples): JsonObject {
-  const drafts = [...answers(endpoint, examples), ...refusals(endpoint, switchesOf(profile), examples)];
+  const drafts = [...answers(endpoint, examples), ...refusals(endpoint, profile.behavior, examples)];
   return Object.fromEntries(
     drafts.map(([status, draft]) => {
       const seen = examples.responses.filter((example) => example.status === status);
@@ -128,7 +127,7 @@ const pages: [number, Draft][] = [
 /** One response a status; its text lists the codes that travel with it, or that it stands for. */
 function refusals(
   endpoint: SchemaEndpoint,
-  { oauthErrors }: Switches,
+  { oauthEndpoints }: Behavior,
   { responses }: EndpointExamples,
 ): [number, Draft][] {
   const statusOf = (code: ProblemCode) => responses.find((one) => one.code === code)?.status ?? problemCodes[code];
@@ -139,7 +138,7 @@ function refusals(
       const isOAuth = speaksOAuth(endpoint, status);
       const isPage = isOAuth && endpoint.answer.kind === 'page';
       const phrase = phrases[status] ?? 'Error';
-      const schema = isOAuth && oauthErrors === 'rfc6749' ? oauthError : problem;
+      const schema = isOAuth && oauthEndpoints === 'standard' ? oauthError : problem;
       return [
         status,
         {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readProfile } from '../index.ts';
-import { behaviorChoices, profileFrom, profileNames, profileOf, protocolChoices, switchesOf } from '../contract.ts';
+import { behaviorChoices, profileFrom, profileNames, profileOf, protocolChoices } from '../contract.ts';
 
 test.each(profileNames)('%s is read by its name, as a value, and from JSON', (name) => {
   const profile = profileOf(name);
@@ -49,7 +49,6 @@ test.each([
   [{ extends: 'cloud' }, 'profile must be specification or self-hosted, got "cloud"'],
   [{ behaviour: {} }, 'profile has no "behaviour" (did you mean behavior?): it has name, extends, '],
   [{ behavior: { hiden: 404 } }, 'behavior has no "hiden" (did you mean hidden?): it has hidden, '],
-  [{ behavior: { denial: 'error' } }, 'behavior.denial is not an option: behavior.oauthEndpoints replaces it'],
   [
     { extends: 'self-hosted', behavior: { hidden: 403 } },
     'behavior.hidden cannot be changed if the profile imitates self',
@@ -97,20 +96,4 @@ test('a profile of a command line is a name, or the name of a JSON file', () => 
   expect(() => profileFrom('cloud', read)).toThrow(
     'profile must be specification or self-hosted, or the name of a .json file, got "cloud"',
   );
-});
-
-test('every other switch is refused, and what to write instead is said', () => {
-  const others = Object.keys(switchesOf(profileOf('specification'))).filter(
-    (name) => !Object.hasOwn(behaviorChoices, name),
-  );
-  for (const name of others)
-    expect(() => readProfile({ behavior: { [name]: 'any' } })).toThrow(`behavior.${name} is not an option: `);
-  expect(others).toContain('denial');
-});
-
-test('the OAuth endpoints of a self-hosted deployment are those of the specification where they are standard', () => {
-  const standard = switchesOf(readProfile({ extends: 'self-hosted', behavior: { oauthEndpoints: 'standard' } }));
-  const { oauthErrors, tokenAnswer, authorizationChecks, denial } = switchesOf(profileOf('specification'));
-  expect(standard).toMatchObject({ oauthErrors, tokenAnswer, authorizationChecks, denial });
-  expect(switchesOf(profileOf('self-hosted'))).not.toMatchObject({ oauthErrors });
 });

@@ -5,7 +5,6 @@ import { distanceOf } from '../fields/similar.ts';
 import type { Behavior } from './behavior.ts';
 import { behaviorChoices, protocolChoices } from './choices.ts';
 import { profileNames, profileOf } from './profiles.ts';
-import { hintOnSwitch } from './switches-of.ts';
 import type { Profile, ProfileChoice } from './profiles.ts';
 import type { Protocol } from '../table/protocol.ts';
 
@@ -166,8 +165,6 @@ function refuseFixed(name: string, value: unknown, { imitates, behavior }: Profi
 function refuseUnknown(part: string, value: object, names: readonly string[]): void {
   for (const name of Object.keys(value)) {
     if (names.includes(name)) continue;
-    const gone = part === 'behavior' ? hintOnSwitch(name) : undefined;
-    if (gone !== undefined) throw new TypeError(`behavior.${name} is not an option: ${gone}`);
     const meant = names.find((one) => distanceOf(name, one) !== null);
     const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
     throw new TypeError(`${part} has no ${JSON.stringify(name)}${hint}: it has ${names.join(', ')}`);

@@ -1,10 +1,7 @@
-import { profiles } from '@slotwise/schemas';
-import { switchesOf } from '@slotwise/schemas/internal/contract';
 import { expect, test } from 'vitest';
 import { InvalidInputError } from '../index.ts';
 import { freeTimes } from './free-times.ts';
 import type { FreeTimesInput } from './input.ts';
-import { freeTimesRules } from './rules.ts';
 import { slotsByDay } from './slots-by-day.ts';
 
 const workdays = { days: [1, 2, 3, 4, 5], startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T17:00:00Z' };
@@ -251,9 +248,4 @@ test('a time that occurs twice has a label with its zone', () => {
   expect(day?.slots.map(({ label }) => label.replaceAll('\u202F', ' '))).toEqual([
     ...['1:00 AM', '1:30 AM EDT', '1:30 AM EST', '2:30 AM'],
   ]);
-});
-
-test('the rules are those of the profiles', () => {
-  expect(switchesOf(profiles.specification)).toMatchObject(freeTimesRules.specification);
-  expect(switchesOf(profiles.selfHosted)).toMatchObject(freeTimesRules['self-hosted']);
 });

@@ -20,6 +20,6 @@ export const spellings = written.map(([name, startTime, selfHosted, specificatio
   const answers = selfHosted === specification ? selfHosted : ([selfHosted, specification] as const);
   return [
     `availabilities.start-with-${name.replaceAll(' ', '-')}: The start of an availability, written as ${name}, is ${isRead ? 'taken' : 'no request that a build can read'}.`,
-    { answers, holds: selfHosted === specification ? {} : { 'behavior.hoursChecks': 'ignore' }, body: { startTime } },
+    { answers, holds: selfHosted === specification ? {} : { 'service.stored': 'self-hosted' }, body: { startTime } },
   ];
 });

@@ -14,7 +14,7 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
   [
     'calendars.create-credential: A new calendar cannot name its credential.',
     {
-      holds: { 'behavior.calendarCredential': 'refused' },
+      holds: { 'service.routes': 'self-hosted' },
       answers: ['400', '200'],
       body: { ...ofEventType, credentialId: 1 },
     },
@@ -51,7 +51,7 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
     'calendars.create-user: A plain user who names the owner of a new calendar is refused with 401.',
     {
       holds: {
-        'behavior.calendarChecks': 'strict',
+        'service.routes': 'self-hosted',
         'service.errors': 'self-hosted',
         'service.requests': 'self-hosted',
       },
@@ -61,12 +61,12 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
   ],
   [
     'calendars.create-admin-without-user: An Admin who does not name the owner of a new calendar is refused with 400.',
-    { holds: { 'behavior.calendarChecks': 'strict' }, answers: ['400', '200'], as: 'admin', body: google },
+    { holds: { 'service.routes': 'self-hosted' }, answers: ['400', '200'], as: 'admin', body: google },
   ],
   [
     'calendars.create-admin: An Admin makes calendars of other users.',
     {
-      holds: { 'behavior.calendarChecks': 'strict', 'service.requests': 'self-hosted' },
+      holds: { 'service.routes': 'self-hosted', 'service.requests': 'self-hosted' },
       answers: ['200', '400'],
       as: 'admin',
       body: { ...ofEventType, userId: 3 },
@@ -75,7 +75,7 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
   [
     'calendars.create-foreign-event-type: A plain user who names an event type of another is refused with 401.',
     {
-      holds: { 'behavior.calendarChecks': 'strict', 'service.errors': 'self-hosted' },
+      holds: { 'service.routes': 'self-hosted', 'service.errors': 'self-hosted' },
       answers: ['401', '400'],
       body: { ...google, eventTypeId: 2 },
     },
@@ -87,7 +87,7 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
   [
     'calendars.create-unknown-event-type: A plain user who names an event type that is not there is refused with 401.',
     {
-      holds: { 'behavior.calendarChecks': 'strict', 'service.errors': 'self-hosted' },
+      holds: { 'service.routes': 'self-hosted', 'service.errors': 'self-hosted' },
       answers: ['401', '400'],
       body: { ...google, eventTypeId: 999_999 },
     },
@@ -104,7 +104,7 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
   [
     'calendars.second-global: A user has one global calendar: a second one is refused with 400.',
     {
-      holds: { 'behavior.calendarChecks': 'strict', 'service.errors': 'self-hosted' },
+      holds: { 'service.routes': 'self-hosted', 'service.errors': 'self-hosted' },
       answers: ['400', '200'],
       body: google,
     },
@@ -112,7 +112,7 @@ export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: cr
   [
     'calendars.second-of-an-event-type: An event type has one calendar: a second one is refused with 400.',
     {
-      holds: { 'behavior.calendarChecks': 'strict', 'service.errors': 'self-hosted' },
+      holds: { 'service.routes': 'self-hosted', 'service.errors': 'self-hosted' },
       answers: ['400', '200'],
       before: tied,
       body: ofEventType,

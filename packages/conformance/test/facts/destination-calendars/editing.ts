@@ -9,7 +9,7 @@ import { google, outlook, tied } from './samples.ts';
 
 const section = 'resources 5';
 const own = { section, assumption: 'A-75' } as const;
-const strict = { ...own, holds: { 'behavior.calendarChecks': 'strict' } } as const;
+const strict = { ...own, holds: { 'service.routes': 'self-hosted' } } as const;
 
 /** Facts about edits of calendars. */
 export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /destination-calendars/1' }, [
@@ -58,7 +58,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
     'calendars.edit-onto-another: A calendar is not tied to an event type that has another calendar: 400.',
     {
       ...own,
-      holds: { 'behavior.calendarChecks': 'strict', 'service.errors': 'self-hosted' },
+      holds: { 'service.routes': 'self-hosted', 'service.errors': 'self-hosted' },
       answers: ['400', '200'],
       before: async (service) => {
         for (const eventTypeId of [2, offers.notice])
@@ -73,7 +73,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
     'calendars.kept-credential: An edit that names the integration that the calendar has keeps its credential.',
     {
       ...own,
-      holds: { 'behavior.calendarCredential': 'refused' },
+      holds: { 'service.routes': 'self-hosted' },
       answers: ['refused', '3'],
     },
     async (service) => {

@@ -8,7 +8,7 @@ import { google, outlook } from './samples.ts';
 
 const section = 'resources 5';
 const own = { section, assumption: 'A-75' } as const;
-const strict = { ...own, holds: { 'behavior.calendarChecks': 'strict' } } as const;
+const strict = { ...own, holds: { 'service.routes': 'self-hosted' } } as const;
 const missing = 999_999;
 
 /** Facts about who reaches a calendar. */

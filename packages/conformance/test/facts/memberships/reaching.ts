@@ -60,7 +60,7 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice' }, [
     `memberships.get-malformed-${id} (A-119): The id ${id} of a membership is refused with 400.`,
     {
       ...at,
-      holds: { 'behavior.addresses': 'many' },
+      holds: { 'service.addresses': 'self-hosted' },
       answers: ['400', '404'],
       needs: 'reading',
       line: `GET /memberships/${id}`,

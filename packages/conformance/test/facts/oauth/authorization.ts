@@ -7,7 +7,7 @@ import type { Fact, FactTarget } from '../../fact/fact.ts';
 import { allowed } from './steps.ts';
 
 const page = { section: 'oauth A1', needs: 'oauth' } as const satisfies Partial<Fact>;
-const unchecked = { ...page, holds: { 'behavior.authorizationChecks': 'few' } } as const satisfies Partial<Fact>;
+const unchecked = { ...page, holds: { 'behavior.oauthEndpoints': 'reduced' } } as const satisfies Partial<Fact>;
 
 /** Facts about the authorization page. */
 export const authorizationFacts: readonly Fact[] = factsOf({}, [
@@ -103,7 +103,7 @@ export const authorizationFacts: readonly Fact[] = factsOf({}, [
     'oauth.denied (A-109): Who denies returns to the bare address, without an error and without the state.',
     {
       ...page,
-      holds: { 'behavior.denial': 'bare' },
+      holds: { 'behavior.oauthEndpoints': 'reduced' },
       answers: ['nothing', 'error, error_description, state'],
       needs: 'data',
     },

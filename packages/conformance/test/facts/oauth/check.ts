@@ -9,7 +9,7 @@ import { accessToken, fate, newTokens, refusal, use } from './steps.ts';
 const line = 'GET /api/auth/oauth/me';
 const checking = { section: 'oauth A6', needs: 'oauth' } as const satisfies Partial<Fact>;
 const resources = { section: 'oauth A9', needs: 'oauth' } as const satisfies Partial<Fact>;
-const answers201 = { ...checking, holds: { 'behavior.checkStatus': 201 } } as const satisfies Partial<Fact>;
+const answers201 = { ...checking, holds: { 'service.oauth': 'self-hosted' } } as const satisfies Partial<Fact>;
 
 /** Facts about the credential check. */
 export const checkFacts: readonly Fact[] = factsOf({ assumption: 'A-114' }, [
@@ -35,7 +35,7 @@ export const checkFacts: readonly Fact[] = factsOf({ assumption: 'A-114' }, [
     'oauth.check-needs-profile (A-14): The credential check needs the scope READ_PROFILE.',
     {
       ...checking,
-      holds: { 'behavior.checkNeedsProfile': true },
+      holds: { 'service.oauth': 'self-hosted' },
       answers: ['does not work', 'works'],
     },
     async (service) => use(service, await accessToken(service, 'READ_BOOKING')),
@@ -49,7 +49,7 @@ export const checkFacts: readonly Fact[] = factsOf({ assumption: 'A-114' }, [
     'oauth.check-unknown (A-107): A token that does not work is refused with 401 and a message alone.',
     {
       ...checking,
-      holds: { 'behavior.oauthErrors': 'message' },
+      holds: { 'behavior.oauthEndpoints': 'reduced' },
       answers: ['401: message', '401: error, error_description'],
     },
     async (service) => refusal(await checkToken(service, 'no-such-token')),
@@ -63,7 +63,7 @@ export const checkFacts: readonly Fact[] = factsOf({ assumption: 'A-114' }, [
     'oauth.check-challenge: A token that does not work is refused without WWW-Authenticate.',
     {
       ...checking,
-      holds: { 'behavior.challenges': 'absent' },
+      holds: { 'service.oauth': 'self-hosted' },
       answers: ['no WWW-Authenticate', 'WWW-Authenticate'],
     },
     async (service) => {

@@ -9,11 +9,11 @@ import type { Fact, FactTarget } from '../../fact/fact.ts';
 import { fate, newTokens, refusal, use } from './steps.ts';
 
 const refreshing = { section: 'oauth A5', needs: 'oauth' } as const satisfies Partial<Fact>;
-const narrow = { ...refreshing, holds: { 'behavior.tokenRequests': 'narrow' } } as const satisfies Partial<Fact>;
+const narrow = { ...refreshing, holds: { 'service.oauth': 'self-hosted' } } as const satisfies Partial<Fact>;
 const plain = {
   ...refreshing,
   assumption: 'A-107',
-  holds: { 'behavior.oauthErrors': 'message' },
+  holds: { 'behavior.oauthEndpoints': 'reduced' },
   selfHosted: '401: message',
   specification: '400: error, error_description',
 } as const satisfies Partial<Fact>;
@@ -64,7 +64,7 @@ export const refreshFacts: readonly Fact[] = factsOf({}, [
     'oauth.refresh-members (A-104): The answer to a refresh is the access token alone.',
     {
       ...refreshing,
-      holds: { 'behavior.tokenAnswer': 'pair' },
+      holds: { 'behavior.oauthEndpoints': 'reduced' },
       answers: ['access_token', 'access_token, token_type, expires_in, scope'],
     },
     async (service) => namesOf((await refreshed(service)).json),

@@ -10,11 +10,11 @@ import { exchange, fate, newCode, refusal, use } from './steps.ts';
 
 const codes = { section: 'oauth A2', needs: 'oauth' } as const satisfies Partial<Fact>;
 const request = { section: 'oauth A3', needs: 'oauth' } as const satisfies Partial<Fact>;
-const narrow = { ...request, holds: { 'behavior.tokenRequests': 'narrow' } } as const satisfies Partial<Fact>;
+const narrow = { ...request, holds: { 'service.oauth': 'self-hosted' } } as const satisfies Partial<Fact>;
 const plain = {
   ...request,
   assumption: 'A-107',
-  holds: { 'behavior.oauthErrors': 'message' },
+  holds: { 'behavior.oauthEndpoints': 'reduced' },
   selfHosted: '401: message',
   specification: '400: error, error_description',
 } as const satisfies Partial<Fact>;
@@ -36,7 +36,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     'oauth.code-replay (A-106): A code that is used twice revokes nothing: the tokens of its first use go on.',
     {
       ...codes,
-      holds: { 'behavior.codeReuse': 'refused' },
+      holds: { 'service.oauth': 'self-hosted' },
       answers: ['works', 'does not work'],
     },
     async (service) => {
@@ -89,21 +89,21 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     'oauth.token-members (A-104): The token answer has two members, and tells neither type nor lifetime nor scope.',
     {
       ...request,
-      holds: { 'behavior.tokenAnswer': 'pair' },
+      holds: { 'behavior.oauthEndpoints': 'reduced' },
       answers: ['access_token, refresh_token', 'access_token, refresh_token, token_type, expires_in, scope'],
     },
     async (service) => namesOf((await exchange(service)).json),
   ],
   [
     'oauth.token-cache (A-104): The token answer does not say that nobody may store it.',
-    { ...request, holds: { 'behavior.tokenAnswer': 'pair' }, answers: ['no word', 'no-store'] },
+    { ...request, holds: { 'behavior.oauthEndpoints': 'reduced' }, answers: ['no word', 'no-store'] },
     async (service) => (await exchange(service)).headers.get('cache-control') ?? 'no word',
   ],
   [
     'oauth.token-verifier (A-112): A code verifier is never read.',
     {
       ...request,
-      holds: { 'behavior.authorizationChecks': 'few' },
+      holds: { 'behavior.oauthEndpoints': 'reduced' },
       answers: ['taken', 'refused'],
     },
     async (service) => fate(await exchange(service, { code_verifier: 'x'.repeat(43) })),
@@ -143,7 +143,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     'oauth.token-challenge (A-107): A refusal with 401 does not say which scheme it wants.',
     {
       ...request,
-      holds: { 'behavior.challenges': 'absent' },
+      holds: { 'service.oauth': 'self-hosted' },
       answers: ['no WWW-Authenticate', 'WWW-Authenticate'],
     },
     async (service) => {

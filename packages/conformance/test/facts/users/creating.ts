@@ -95,7 +95,7 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
   [
     'users.created-with-a-schedule (A-87): A new user has a schedule.',
     {
-      holds: { 'behavior.newUserSchedule': true },
+      holds: { 'service.stored': 'self-hosted' },
       answers: ['200', '400'],
     },
     async (service) => {

@@ -32,7 +32,11 @@ export const access: AccessPart = {
   mayRemoveUser: () => true,
   ofOneself: ({ role, hideBranding, ...rest }, { kind }) => (kind === 'admin' ? { ...rest, role, hideBranding } : rest),
   memberships,
+  // The end of that day.
+  keyEnd: (expiresAt) => new Date((Math.floor(Date.parse(expiresAt) / day) + 1) * day).toISOString(),
 };
+
+const day = 86_400_000;
 
 /** Also the owner of the event type, and the ADMINs and OWNERs of its team. */
 function actsAsHost(booking: BookingRow, who: Who): boolean {

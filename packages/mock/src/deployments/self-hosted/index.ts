@@ -5,11 +5,14 @@ import { availability } from './availability.ts';
 import { cancelBooking } from './bookings/cancel.ts';
 import { createBooking } from './bookings/create.ts';
 import { updateBooking } from './bookings/update.ts';
+import { createDestinationCalendar, updateDestinationCalendar } from './destination-calendars.ts';
 import { errors } from './errors.ts';
+import { oauth } from './oauth.ts';
 import { paging } from './paging.ts';
 import { requests } from './requests.ts';
 import { responses } from './responses.ts';
 import { shapes } from './shapes.ts';
+import { stored } from './stored.ts';
 
 export const selfHosted: Deployment = {
   routes: {
@@ -17,6 +20,8 @@ export const selfHosted: Deployment = {
     'bookings.create': createBooking,
     'bookings.update': updateBooking,
     'bookings.cancel': cancelBooking,
+    'destinationCalendars.create': createDestinationCalendar,
+    'destinationCalendars.update': updateDestinationCalendar,
   },
   requests,
   errors,
@@ -25,4 +30,7 @@ export const selfHosted: Deployment = {
   paging,
   availability,
   shapes,
+  stored,
+  oauth,
+  addresses: 'many',
 };

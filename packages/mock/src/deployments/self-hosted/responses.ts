@@ -7,6 +7,12 @@ export const responses: ResponsePart = {
   // Endpoints of the app URL write their bodies themselves.
   body: ({ name }, content) => (name in envelopes ? envelopes[name as ResourceEndpoint](content) : content),
   requestIds: (requestId) => ({ ...responseIdOf(requestId), ...traceIdOf(requestId) }),
+  // Without a limit, the headers have fixed values.
+  rateLimit: {
+    unlimited: { 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '999', 'x-ratelimit-reset': '0' },
+    reset: 'milliseconds',
+    retryAfter: false,
+  },
   cors: {
     'access-control-allow-origin': '*',
     'access-control-allow-credentials': 'true',

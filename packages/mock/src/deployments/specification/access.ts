@@ -21,4 +21,5 @@ export const access: AccessPart = {
     return body;
   },
   memberships,
+  keyEnd: (expiresAt) => expiresAt,
 };

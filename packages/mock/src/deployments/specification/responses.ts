@@ -7,6 +7,7 @@ export const responses: ResponsePart = {
     return { [key]: kind === 'many' && 'items' in content ? content['items'] : content };
   },
   requestIds: (requestId) => ({ 'x-request-id': requestId }),
+  rateLimit: { unlimited: {}, reset: 'seconds', retryAfter: true },
   cors: corsHeaders,
   preflight: 'first',
 };

@@ -1,15 +1,14 @@
 /** Listings of bookings: their pages, their order, and the parameters that leave some out. */
+import { createMock } from '../../index.ts';
 import { describe, expect, test } from 'vitest';
 import { ask, lastEntry, seedPeople } from '../../../test/ask.ts';
-import type { Mock } from '../../index.ts';
-import { createMockWith } from '../../../test/switches.ts';
-import type { SwitchedOptions } from '../../../test/switches.ts';
+import type { Mock, MockOptions } from '../../index.ts';
 
 const dayOf = (day: number, hour = 9) => `2030-01-0${day}T0${hour}:00:00.000Z`;
 
 /** On the 4th of January: six bookings of hanna's, one a day from the 7th back to the 2nd, and one of otto's on the 8th. */
-function house(options: SwitchedOptions = {}): Mock {
-  return createMockWith({
+function house(options: MockOptions = {}): Mock {
+  return createMock({
     now: dayOf(4),
     ...options,
     seed: (seed) => {

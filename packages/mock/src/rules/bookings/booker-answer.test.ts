@@ -2,8 +2,7 @@
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import { expect, test } from 'vitest';
 import { ask, seedPeople, sampleMock } from '../../../test/ask.ts';
-import type { Mock } from '../../index.ts';
-import type { SwitchedOptions } from '../../../test/switches.ts';
+import type { Mock, MockOptions } from '../../index.ts';
 
 const times = { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T10:00:00Z' };
 
@@ -25,7 +24,7 @@ const ofTheFirst = {
 };
 
 /** A host with a talk and a lesson that people share; the lesson at nine is rita's, seated, on a calendar and with a reference. */
-function house(options: SwitchedOptions = {}): Mock {
+function house(options: MockOptions = {}): Mock {
   return sampleMock({
     ...options,
     seed: (seed) => {

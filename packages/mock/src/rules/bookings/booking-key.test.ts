@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask, outcomeOf, seedPeople, sampleMock } from '../../../test/ask.ts';
 import { hostKeyOf, idempotencyKeyOf } from '../../data/identifiers.ts';
-import type { Mock, Seed } from '../../index.ts';
-import type { SwitchedOptions } from '../../../test/switches.ts';
+import type { Mock, Seed, MockOptions } from '../../index.ts';
 
 const [nine, ten, eleven] = ['2030-01-07T09:00:00.000Z', '2030-01-07T10:00:00.000Z', '2030-01-07T11:00:00.000Z'];
 const keys = {
@@ -14,7 +13,7 @@ const keys = {
 };
 
 /** A host whose event type 1 is free, whose 2 waits for her, and whose 3 two people share; times are not checked, so that keys alone refuse. */
-function house(options: SwitchedOptions, ...bookings: readonly Partial<Parameters<Seed['booking']>[0]>[]): Mock {
+function house(options: MockOptions, ...bookings: readonly Partial<Parameters<Seed['booking']>[0]>[]): Mock {
   return sampleMock({
     ...options,
     behavior: { slots: 'ignore', ...options.behavior },

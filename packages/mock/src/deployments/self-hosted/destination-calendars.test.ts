@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sampleData } from '../index.ts';
-import type { Mock } from '../index.ts';
-import { ask, sampleMock } from '../../test/ask.ts';
-import { outcome } from '../../test/outcomes.ts';
+import { sampleData } from '../../index.ts';
+import type { Mock } from '../../index.ts';
+import { ask, sampleMock } from '../../../test/ask.ts';
+import { outcome } from '../../../test/outcomes.ts';
 
 const google = { integration: 'google_calendar', externalId: 'work' };
 const office = { integration: 'office365_calendar', externalId: 'work' };

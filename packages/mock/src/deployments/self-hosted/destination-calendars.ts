@@ -1,10 +1,35 @@
-/** The checks of destination calendars that builds make (`behavior.calendarChecks`, A-75): owners, pairs of fields, uniqueness. */
+/** Destination calendars with checks of owners, pairs of fields and uniqueness (A-75). */
 import type { DestinationCalendarPatch } from '@slotwise/schemas/internal/table';
-import type { DestinationCalendarRow } from '../data/rows.ts';
-import { Refusal, refuseField } from './refusal.ts';
-import type { RuleContext } from './rule.ts';
+import type { DestinationCalendarRow } from '../../data/rows.ts';
+import { editedCalendar, reachableCalendar, withCredential } from '../../rules/calendars.ts';
+import { Refusal, refuseField } from '../../rules/refusal.ts';
+import type { RouteRule, RuleContext } from '../../rules/rule.ts';
+import { shapes } from './shapes.ts';
 
-export function strictOwner(eventTypeId: number | null, { tables, caller, extra }: RuleContext): number {
+export const createDestinationCalendar: RouteRule<'destinationCalendars.create'> = ({ body }, context) => {
+  const { tables } = context;
+  const { integration, externalId, eventTypeId = null, credentialId } = body;
+  if (credentialId !== undefined)
+    throw refuseField(
+      'calendar.reference',
+      'credentialId',
+      'cannot be set in this deployment: the service finds the credential itself',
+    );
+  const fields = { userId: ownerOf(eventTypeId, context), integration, externalId, eventTypeId };
+  const row = withCredential(tables.destinationCalendars.draft(fields, context), context);
+  checkUnique(row, context);
+  return shapes.destinationCalendar(tables.destinationCalendars.put(row), context);
+};
+
+export const updateDestinationCalendar: RouteRule<'destinationCalendars.update'> = ({ params, body = {} }, context) => {
+  const before = reachableCalendar(params.id, context);
+  checkEdit(before, body, context);
+  const row = editedCalendar(before, body, context);
+  checkUnique(row, context);
+  return shapes.destinationCalendar(context.tables.destinationCalendars.put(row), context);
+};
+
+function ownerOf(eventTypeId: number | null, { tables, caller, extra }: RuleContext): number {
   const isAdmin = caller.kind === 'admin';
   if (!isAdmin && extra.userId !== undefined) throw new Refusal('calendar.owner');
   if (isAdmin && extra.userId === undefined)
@@ -15,7 +40,7 @@ export function strictOwner(eventTypeId: number | null, { tables, caller, extra 
   return owner;
 }
 
-export function checkStrictEdit(
+function checkEdit(
   before: DestinationCalendarRow,
   { integration, externalId, eventTypeId = null }: DestinationCalendarPatch,
   { tables, caller, extra }: RuleContext,
@@ -37,7 +62,7 @@ export function checkStrictEdit(
   if (credential.userId !== user) throw new Refusal('calendar.reference');
 }
 
-export function checkUnique(row: DestinationCalendarRow, { tables }: RuleContext): void {
+function checkUnique(row: DestinationCalendarRow, { tables }: RuleContext): void {
   const { destinationCalendars } = tables;
   const [field, others] =
     row.eventTypeId === null
