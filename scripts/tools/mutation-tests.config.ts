@@ -19,7 +19,7 @@ export default defineConfig({
       'packages/sdk/test/{oauth,secrets,torture}/*.test.ts',
       'packages/mock/src/{rules,routes,oauth}/**/*.test.ts',
       'packages/mock/test/oauth/*.test.ts',
-      'packages/conformance/test/facts/*.test.ts',
+      'packages/mock/test/self-hosted/facts/*.test.ts',
     ],
     testTimeout: 20_000,
     expect: { requireAssertions: true },

@@ -1,6 +1,6 @@
 /** Event types that the sample data has not: one for each limit that a fact or a rule looks at. */
 import type { Mock } from '@slotwise/mock';
-import { offers } from './facts/bookings/book.ts';
+import { offers } from '../../mock/test/self-hosted/facts/bookings/book.ts';
 
 /** Seeds them, without opening hours. */
 export function seedOffers(mock: Mock): void {

@@ -6,7 +6,7 @@ import type { Mock, MockOptions } from '@slotwise/mock';
 import { undocumented } from '../../mock/test/properties/documented.ts';
 import { sampleCallers } from '../src/index.ts';
 import type { Caller, CallerName, TargetSettings, Target } from '../src/index.ts';
-import { offers } from './facts/bookings/book.ts';
+import { offers } from '../../mock/test/self-hosted/facts/bookings/book.ts';
 import { seedOffers } from './offers.ts';
 import { isLong } from '../../../scripts/runs.ts';
 

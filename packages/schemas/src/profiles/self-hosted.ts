@@ -1,4 +1,4 @@
-/** What self-hosted builds do otherwise. Each value has a fact with its source in `packages/conformance/test/facts`. */
+/** What self-hosted builds do otherwise. Each value has a fact with its source in `packages/mock/test/self-hosted/facts`. */
 import type { Behavior } from './behavior.ts';
 import type { Protocol } from '../table/protocol.ts';
 
