@@ -21,7 +21,7 @@ test.each(rules)('a refusal by %s says what its rule says, or what it is told in
   expect(refusal.status).toBe('status' in rule ? rule.status : problemCodes[rule.code]);
   expect(refusal.layer).toBe('layer' in rule ? rule.layer : 'handler');
   expect([refusal.creation, refusal.closed]).toEqual(['creation' in rule, 'closed' in rule]);
-  const details = { message: 'No.', status: 418, unknown: ['a'], issues: [{ path: 'a', message: 'a is wrong' }] };
+  const details = { message: 'No.', unknown: ['a'], issues: [{ path: 'a', message: 'a is wrong' }] };
   expect(new Refusal(id, details)).toMatchObject({ id, code: rule.code, ...details });
   for (const layer of ['website', 'framework', 'key', 'plain', 'middleware', 'handler', refusal.layer] as const) {
     const early = ['website', 'framework', 'key'].includes(layer) || 'early' in rule;

@@ -8,7 +8,6 @@ export type RefusalId = keyof typeof refusals;
 interface RefusalDetails {
   readonly issues?: readonly Issue[];
   readonly message?: string;
-  readonly status?: number;
   readonly layer?: RefusalLayer;
   readonly unknown?: readonly string[];
   /** What the response hides, for the journal. */
@@ -39,7 +38,7 @@ export class Refusal extends Error {
     super(details.message ?? rule.message);
     this.id = id;
     this.code = rule.code;
-    this.status = details.status ?? rule.status ?? problemCodes[rule.code];
+    this.status = rule.status ?? problemCodes[rule.code];
     this.assumption = rule.assumption;
     this.hides = rule.hides;
     this.row = rule.row;

@@ -61,7 +61,7 @@ test.each([
   ],
   [{ imitates: 'cloud' }, 'profile must be specification or self-hosted, got "cloud"'],
   [{ behavior: { hidden: 405 } }, 'behavior.hidden must be 404 or 403 or "by-resource", got 405'],
-  [{ behavior: [] }, 'behavior must be an object of switches, got []'],
+  [{ behavior: [] }, 'behavior must be an object of options, got []'],
   [
     { behavior: { scopes: { 'bookings.lits': null } } },
     'behavior.scopes has no "bookings.lits" (did you mean bookings.list?)',

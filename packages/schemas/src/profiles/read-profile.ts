@@ -120,7 +120,7 @@ function profileNamed(name: string): Profile {
 }
 
 function readProtocol(protocol: unknown = {}): object {
-  const given = switchesIn('protocol', protocol, ['apiKey', ...Object.keys(protocolChoices)]);
+  const given = optionsIn('protocol', protocol, ['apiKey', ...Object.keys(protocolChoices)]);
   for (const [name, value] of given) {
     const choices = Object.entries<readonly unknown[]>(protocolChoices).find(([one]) => one === name)?.[1];
     if (choices !== undefined) refuseOther(`protocol.${name}`, value, choices);
@@ -131,7 +131,7 @@ function readProtocol(protocol: unknown = {}): object {
 }
 
 function readBehavior(behavior: unknown, base: Profile): object {
-  const given = switchesIn('behavior', behavior ?? {}, Object.keys(behaviorChoices));
+  const given = optionsIn('behavior', behavior ?? {}, Object.keys(behaviorChoices));
   for (const [name, value] of given) {
     refuseFixed(name, value, base);
     const choices = Object.entries<readonly unknown[]>(behaviorChoices).find(([one]) => one === name)?.[1] ?? [];
@@ -142,9 +142,9 @@ function readBehavior(behavior: unknown, base: Profile): object {
   return Object.fromEntries(given);
 }
 
-/** The switches that are given; one that is `undefined` is not. */
-function switchesIn(part: string, value: unknown, names: readonly string[]): [string, unknown][] {
-  if (!isRecord(value)) throw refused(part, 'an object of switches', value);
+/** The options that are given; one that is `undefined` is not. */
+function optionsIn(part: string, value: unknown, names: readonly string[]): [string, unknown][] {
+  if (!isRecord(value)) throw refused(part, 'an object of options', value);
   refuseUnknown(part, value, names);
   return Object.entries(value).filter(([, one]) => one !== undefined);
 }

@@ -2,14 +2,14 @@ import { fieldsOf } from '../../../../conformance/test/asking.ts';
 import type { Target, TargetResponse } from '../../../../conformance/test/asking.ts';
 import type { Behavior, Profile, Protocol } from '@slotwise/schemas/internal/table';
 
-/** The switches of a profile, by the name that the table of assumptions gives them. */
-type Switches = {
+/** What makes a fact: options of a profile, and parts of the deployment that it imitates. */
+type Causes = {
   readonly [Name in keyof Behavior as `behavior.${Name}`]?: Behavior[Name];
 } & { readonly [Name in keyof Protocol as `protocol.${Name}`]?: Protocol[Name] } & {
   readonly deployment?: Profile['deployment'];
 } & { readonly [Part in ServicePart as `service.${Part}`]?: 'self-hosted' };
 
-/** The parts of a deployment that have a file of their own in the mock. */
+/** The parts of a deployment in the mock. */
 export const serviceParts = [
   ...(['routes', 'requests', 'errors', 'responses', 'access', 'paging', 'availability'] as const),
   ...(['shapes', 'stored', 'oauth', 'addresses'] as const),
@@ -29,8 +29,8 @@ export interface Fact {
   readonly section: string;
   /** Number of the assumption that the specification's profile makes instead; `null` where the specification speaks. */
   readonly assumption: `A-${number}` | null;
-  /** The switches that make it so; none where the specification's profile has the fact too. */
-  readonly holds: Switches;
+  /** What makes it so; nothing where the specification's profile has the fact too. */
+  readonly holds: Causes;
   /** The answer of self-hosted builds, in the words that `look` finds. */
   readonly selfHosted: string;
   /** The answer under the specification's profile; without it, the same. */

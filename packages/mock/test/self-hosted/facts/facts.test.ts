@@ -30,7 +30,7 @@ test('every fact has a name of its own', () => {
   expect(facts.map(({ id }) => id)).toEqual([...new Set(facts.map(({ id }) => id))]);
 });
 
-test('a fact that switches make is shown otherwise by the specification, and no other is', () => {
+test('a fact that has a cause is shown otherwise by the specification, and no other is', () => {
   const wrong = facts.filter(
     ({ holds, selfHosted, specification = selfHosted }) =>
       Object.keys(holds).length > 0 === (selfHosted === specification),
@@ -38,7 +38,7 @@ test('a fact that switches make is shown otherwise by the specification, and no 
   expect(wrong.map(({ id }) => id)).toEqual([]);
 });
 
-describe('every switch of a fact', () => {
+describe('every cause of a fact', () => {
   const held = facts.flatMap(({ id, holds }) => Object.entries(holds).map(([name, value]) => ({ id, name, value })));
 
   test('has the value of the profile self-hosted, and not that of the profile specification', () => {
