@@ -4,7 +4,7 @@ import { columns } from '../rules/present.ts';
 import { createSeed } from '../seed/makers.ts';
 import { sampleTables } from '../seed/sample-data.ts';
 import type { Seed } from '../seed/seed.ts';
-import { listed } from './self-hosted/listed.ts';
+import { listed } from './self-hosted/sent-fields.ts';
 import { createdBooking, editedBooking, shapes as builds } from './self-hosted/shapes.ts';
 import { embedded, shapes as whole } from './specification/shapes.ts';
 

@@ -17,7 +17,7 @@ export const getMembership: RouteRule<'memberships.get'> = ({ params }, context)
 export const createMembership: RouteRule<'memberships.create'> = ({ body }, context) => {
   const { tables, caller, service, extra } = context;
   const { userId, teamId, role = 'MEMBER', disableImpersonation = false } = body;
-  if (!service.access.memberships.mayCreate(caller)) throw new Refusal('membership.role');
+  service.access.memberships.checkCreation(caller);
   const own = roleInTeam(tables, caller, teamId);
   if (tables.teams.get(teamId) === undefined || own === undefined) throw new Refusal('membership.team');
   checkMayManage(own, role);

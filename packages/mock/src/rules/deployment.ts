@@ -133,7 +133,8 @@ export interface Who {
 export interface MembershipRights {
   readonly list: (who: Who, filters: Filters) => Iterable<MembershipRow>;
   readonly find: (id: MembershipId, who: Who) => MembershipRow;
-  readonly mayCreate: (caller: Caller) => boolean;
+  /** Rejects callers who can create no membership in any team. */
+  readonly checkCreation: (caller: Caller) => void;
   readonly checkEdit: (before: MembershipRow, body: MembershipPatch, who: Who) => void;
   readonly checkRemoval: (row: MembershipRow, who: Who) => void;
 }
@@ -153,8 +154,8 @@ export interface Range {
 
 /** When event types can be booked (A-54, A-130, A-139 to A-141). */
 export interface AvailabilityPart {
-  /** Minutes, for an event type that sets none. */
-  readonly minimumNotice: number;
+  /** For an event type that sets none. */
+  readonly minimumNoticeMinutes: number;
   /** `undefined` if the event type is always open. */
   readonly hours: (eventType: EventTypeRow, tables: Tables) => OpeningHours | undefined;
   /** Who cannot book the time of a booking: nobody, other bookers of its event type, or everyone. */
@@ -186,8 +187,8 @@ export interface StoredPart extends RowRules {
   readonly addToUser: (user: UserRow, surroundings: Pick<Who, 'tables'> & { readonly now: string }) => void;
   readonly removeReference: (row: BookingReferenceRow, tables: Tables) => void;
   readonly mayEditReference: (row: BookingReferenceRow) => boolean;
-  /** True if the host of a booking finds the reference in a list. */
-  readonly isListed: (row: BookingReferenceRow) => boolean;
+  /** True if the host of a booking finds the reference in a list. An Admin lists every reference. */
+  readonly isListedForHost: (row: BookingReferenceRow) => boolean;
 }
 
 /** The OAuth endpoints, except for what `behavior.oauthEndpoints` decides (A-14, A-27, A-31, A-100, A-101, A-106, A-114, A-117). */

@@ -234,6 +234,11 @@ export const refusals = {
     assumption: 'A-84',
     message: 'Only an ADMIN or OWNER of the team can do this.',
   },
+  'membership.admin-only': {
+    code: 'forbidden',
+    assumption: 'A-84',
+    message: 'Only a system-wide Admin can create a membership.',
+  },
   'membership.owner-only': {
     code: 'forbidden',
     assumption: 'A-84',

@@ -46,6 +46,6 @@ export function listedReferences({
   return tables.bookings
     .where('user', caller.user.id)
     .flatMap(({ id }) => tables.bookingReferences.where('booking', id))
-    .filter(service.stored.isListed)
+    .filter(service.stored.isListedForHost)
     .toSorted((a, b) => a.id - b.id);
 }

@@ -9,11 +9,12 @@ import { memberships } from './memberships.ts';
 export const access: AccessPart = {
   mayActOnBooking: (booking, who) => actsAsHost(booking, who) || attends(booking, who),
   actsAsHost,
-  // Bookings of the hosts, and bookings that these hosts attend.
   listedBookings(userIds, who) {
     const { tables, caller } = who;
     const hosts = listedHosts(userIds, who);
+    // A plain user lists only what it hosts, although it can read what it attends.
     if (hosts === 'everyone' || caller.kind === 'user') return hosts;
+    // An Admin also lists the bookings that these hosts attend.
     // An Organization Admin who filters finds others: its own id does not count.
     const all = [...hosts.ids()];
     const found = caller.kind === 'admin' || userIds === undefined ? all : all.filter((id) => id !== caller.user.id);

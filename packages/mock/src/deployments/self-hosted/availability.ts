@@ -6,7 +6,7 @@ import type { OpeningHours } from '../../rules/bookings/opening-hours.ts';
 import type { AvailabilityPart } from '../../rules/deployment.ts';
 
 export const availability: AvailabilityPart = {
-  minimumNotice: 120,
+  minimumNoticeMinutes: 120,
   hours,
   timeTakenBy,
   attendedBookings({ email }, { attendees, bookings }) {

@@ -20,7 +20,9 @@ export const memberships: MembershipRights = {
     if (row === undefined) throw new Refusal('membership.missing');
     return row;
   },
-  mayCreate: ({ kind }) => kind === 'admin',
+  checkCreation({ kind }) {
+    if (kind !== 'admin') throw new Refusal('membership.admin-only');
+  },
   checkEdit: (before, { accepted, role }, { tables, caller }) => {
     if (caller.kind === 'admin') return;
     if (accepted !== undefined && caller.user.id !== before.userId) throw new Refusal('membership.accept');
@@ -28,6 +30,7 @@ export const memberships: MembershipRights = {
     const own = membershipOf(tables, { userId: caller.user.id, teamId: before.teamId })?.role;
     checkMayManage(own, role);
   },
+  // The last OWNER can be removed.
   checkRemoval: (row, { tables, caller }) => {
     if (caller.kind === 'admin' || caller.user.id === row.userId) return;
     const own = membershipOf(tables, { userId: caller.user.id, teamId: row.teamId })?.role ?? 'MEMBER';

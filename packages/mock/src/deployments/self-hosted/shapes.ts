@@ -4,7 +4,7 @@ import type { BookingReferenceRow, BookingRow, EventTypeRow } from '../../data/r
 import type { ShapePart } from '../../rules/deployment.ts';
 import { columns, withPresentedEnd, withoutRelations } from '../../rules/present.ts';
 import type { Json, PresentContext } from '../../rules/present.ts';
-import { listed } from './listed.ts';
+import { listed } from './sent-fields.ts';
 
 export const shapes: ShapePart = {
   booking: (row, context) => ({

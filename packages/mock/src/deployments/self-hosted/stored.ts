@@ -21,7 +21,7 @@ export const stored: StoredPart = {
   // A deleted reference is kept and marked. Only references whose `deleted` is null can be edited (A-82, A-136).
   removeReference: (row, { bookingReferences }) => void bookingReferences.put({ ...row, deleted: true }),
   mayEditReference: ({ deleted }) => deleted === null,
-  isListed: ({ deleted }) => deleted !== true,
+  isListedForHost: ({ deleted }) => deleted !== true,
 };
 
 function isWholeDateTime(value: string): boolean {

@@ -3,7 +3,7 @@ import { hoursOf } from '../../rules/bookings/opening-hours.ts';
 import type { AvailabilityPart } from '../../rules/deployment.ts';
 
 export const availability: AvailabilityPart = {
-  minimumNotice: 0,
+  minimumNoticeMinutes: 0,
   // An event type without a schedule is always open.
   hours({ scheduleId }, tables) {
     const schedule = tables.schedules.get(scheduleId);

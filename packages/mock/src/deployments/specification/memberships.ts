@@ -15,7 +15,7 @@ export const memberships: MembershipRights = {
     if (row === undefined || !isSeen) throw new Refusal('membership.hidden');
     return row;
   },
-  mayCreate: () => true,
+  checkCreation: () => undefined,
   checkEdit: (before, body, { tables, caller }) => {
     if (body.accepted === true && !before.accepted && caller.kind !== 'admin' && caller.user.id !== before.userId)
       throw new Refusal('membership.accept');

@@ -10,5 +10,5 @@ export const stored: StoredPart = {
   addToUser: () => undefined,
   removeReference: ({ id }, { bookingReferences }) => bookingReferences.remove(id),
   mayEditReference: () => true,
-  isListed: () => true,
+  isListedForHost: () => true,
 };

@@ -23,7 +23,7 @@ export function checkNotice({ startTime }: Span, eventType: EventTypeRow, contex
   const { now, service } = context;
   if (!checksSlots(context)) return;
   checkPast({ startTime }, context);
-  const notice = eventType.minimumBookingNotice ?? service.availability.minimumNotice;
+  const notice = eventType.minimumBookingNotice ?? service.availability.minimumNoticeMinutes;
   const earliest = minutesLater(now, notice);
   if (startTime >= earliest) return;
   const rule = `must be at least ${notice} minutes from now: ${earliest} or later`;

@@ -22,7 +22,7 @@ import type { RouteRule, RuleContext } from '../../../rules/rule.ts';
 import { checkTimeZone } from '../../../rules/time-zones.ts';
 import { createdBooking } from '../shapes.ts';
 import { checkKeyAndTimes, keyOf } from './key.ts';
-import { contentOf, peopleOf, statusOf } from './moving.ts';
+import { contentOf, peopleOf, statusOf } from './content.ts';
 
 /** Books a time, or moves a booking with `rescheduleUid` (A-50 to A-56, A-66, A-67, A-130 to A-132). */
 export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) => {
@@ -37,8 +37,8 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   // An event type has seats or a series, and never both (A-132).
   const recurs = body.recurringEventId !== undefined || eventType.recurringEvent !== null;
   if (eventType.seatsPerTimeSlot !== null && recurs) throw refuseSeriesOfSeats();
-  const waiting = waitingRequest(body, eventType, span, context);
-  if (waiting !== undefined) return answerOf(waiting, attendeesNamed(waiting, responses.email, context), context);
+  const earlier = earlierBooking(body, eventType, span, context);
+  if (earlier !== undefined) return answerOf(earlier, attendeesNamed(earlier, responses.email, context), context);
   const original = cancelOriginal(body, context);
   const status = statusOf(eventType, original, context.caller);
   const content = contentOf(body, original);
@@ -55,8 +55,8 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   return answerOf(row, addAttendees(row, eventType, people, context), context);
 };
 
-/** The booking that an earlier, identical request created, if the host must confirm it (A-56). */
-function waitingRequest(
+/** The live booking that an earlier, identical request created, if the event type requires confirmation (A-56). */
+function earlierBooking(
   { responses, rescheduleUid }: NewBooking,
   { id, userId, requiresConfirmation }: EventTypeRow,
   { startTime }: Span,

@@ -1,4 +1,4 @@
-/** Idempotency keys: only ACCEPTED bookings have one, made of times and host. */
+/** Idempotency keys of new bookings: only ACCEPTED ones have one, made of times and host. An edit gives none. */
 import { hostKeyOf } from '../../../data/identifiers.ts';
 import type { BookingRow } from '../../../data/rows.ts';
 import { checkKey } from '../../../rules/bookings/booking-key.ts';

@@ -5,7 +5,7 @@ import { emptyTables } from '../../../data/tables.ts';
 import { createSeed } from '../../../seed/makers.ts';
 import type { Seed } from '../../../seed/seed.ts';
 import { callerOf } from '../../../rules/caller.ts';
-import { contentOf, peopleOf, statusOf } from './moving.ts';
+import { contentOf, peopleOf, statusOf } from './content.ts';
 
 const ada = { name: 'Ada', email: 'ada@example.com' };
 const request: NewBooking = { eventTypeId: 1, start: '2030-01-08T09:00:00Z', responses: ada };
