@@ -142,7 +142,7 @@ test('an unknown setting is refused before anything is sent', async () => {
   const mock = makeMock();
   const { target } = inProcess(mock);
   const run = (settings: object) => runRules({ ...target, settings });
-  await expect(run({ colour: 'red' })).rejects.toThrow('settings.colour is not a setting');
+  await expect(run({ colour: 'red' })).rejects.toThrow('settings has no "colour": it has ');
   expect(mock.journal.entries()).toEqual([]);
 });
 

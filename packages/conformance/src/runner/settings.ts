@@ -42,6 +42,7 @@ export const defaultSettings: TargetSettings = settingsOfProfile(profiles.specif
 /** Settings of a target: those that were given, and those of the profile otherwise. */
 export function ruleSettingsOf(given: Partial<TargetSettings> = {}): TargetSettings {
   for (const name of Object.keys(given))
-    if (!Object.hasOwn(defaultSettings, name)) throw new TypeError(`settings.${name} is not a setting`);
+    if (!Object.hasOwn(defaultSettings, name))
+      throw new TypeError(`settings has no ${JSON.stringify(name)}: it has ${Object.keys(defaultSettings).join(', ')}`);
   return { ...settingsOfProfile(profileOf(given.imitates ?? 'specification')), ...given };
 }

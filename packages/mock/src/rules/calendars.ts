@@ -11,7 +11,7 @@ export function reachableCalendar(id: number, { tables, caller }: RuleContext): 
   return row;
 }
 
-/** Returns the calendar after an edit; its credential stays one of its owner's, of its integration. */
+/** Returns the edited calendar, with a credential that its owner has for the integration. */
 export function editedCalendar(
   before: DestinationCalendarRow,
   body: DestinationCalendarPatch,
@@ -32,7 +32,7 @@ export function editedCalendar(
     : draft;
 }
 
-/** Returns the calendar with an existing credential of its owner, of its integration. */
+/** Returns the calendar with a credential that its owner has for the integration. */
 export function withCredential(draft: DestinationCalendarRow, { tables }: RuleContext): DestinationCalendarRow {
   if (draft.eventTypeId !== null && tables.eventTypes.get(draft.eventTypeId)?.userId !== draft.userId) {
     throw refuseField('calendar.reference', 'eventTypeId', "must be the id of an event type of the calendar's owner");

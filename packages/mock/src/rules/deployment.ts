@@ -158,7 +158,12 @@ export interface AvailabilityPart {
   readonly minimumNoticeMinutes: number;
   /** `undefined` if the event type is always open. */
   readonly hours: (eventType: EventTypeRow, tables: Tables) => OpeningHours | undefined;
-  /** Who cannot book the time of a booking: nobody, other bookers of its event type, or everyone. */
+  /**
+   * Who is prevented from booking the time of an existing booking.
+   * - `nobody`: the time stays free
+   * - `event-type`: other bookers of the same event type
+   * - `everyone`: all bookers
+   */
   readonly timeTakenBy: (booking: BookingRow, tables: Tables) => 'nobody' | 'event-type' | 'everyone';
   /** Bookings of other hosts that take the time of a host who attends them. */
   readonly attendedBookings: (host: UserRow, tables: Tables) => readonly BookingRow[];

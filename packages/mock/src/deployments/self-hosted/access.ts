@@ -14,8 +14,7 @@ export const access: AccessPart = {
     const hosts = listedHosts(userIds, who);
     // A plain user lists only what it hosts, although it can read what it attends.
     if (hosts === 'everyone' || caller.kind === 'user') return hosts;
-    // An Admin also lists the bookings that these hosts attend.
-    // An Organization Admin who filters finds others: its own id does not count.
+    // An Admin also lists the bookings that these hosts attend. An Organization Admin who filters cannot name itself.
     const all = [...hosts.ids()];
     const found = caller.kind === 'admin' || userIds === undefined ? all : all.filter((id) => id !== caller.user.id);
     if (caller.kind !== 'admin' && found.length === 0) throw new Refusal('booking.filter');

@@ -40,7 +40,7 @@ interface ErrorText {
   readonly message: string;
 }
 
-/** Statuses and words of errors that these deployments spell in their own way. */
+/** Statuses and messages of errors that differ from the specification. */
 const ownTexts: Readonly<Partial<Record<RefusalId, { readonly status: number; readonly message?: string }>>> = {
   'request.taken': { status: 400 },
   'membership.team': { status: 400 },

@@ -1,4 +1,4 @@
-/** The fields and parameters that these deployments read: how each one of the contract is read, and which others there are. */
+/** How these deployments read each field and parameter of the contract, and which others they read. */
 import { bookingResponses } from '@slotwise/schemas/internal/contract';
 import type { endpoints } from '@slotwise/schemas';
 import type { Input, InputOf } from '@slotwise/schemas/internal/table';
@@ -34,6 +34,7 @@ interface Others {
   readonly extra?: { readonly [Name in keyof ExtraFields]?: Kind };
   /** Query parameters that the specification does not have there, or has as another kind. Each is optional. */
   readonly filters?: { readonly [Name in keyof Filters]?: Kind };
+  /** True if unknown fields of the body are ignored. */
   readonly drops?: true;
 }
 
@@ -137,7 +138,7 @@ export const requestFields: { readonly [Name in ResourceEndpoint]: Others & Part
   'users.list': { query: { take: 'read', page: 'read' }, filters: { email: exactEmails } },
   'users.get': byUser,
   'users.create': {
-    // A new user has a locale, or the default one: only an edit empties it.
+    // The locale of a new user cannot be null.
     body: { ...userFields, username: slug, locale: z.optional(listedLocale) },
     extra: { avatar, createdDate: anyInstant },
   },

@@ -1,4 +1,4 @@
-/** The kinds of fields that these deployments read, and the contract does not have. */
+/** Kinds of fields that only these deployments read, or read in another way than the contract. */
 import { emailInputPattern } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 
@@ -72,7 +72,7 @@ const locales = [
   ...['zh-CN', 'zh-TW', 'cs', 'sr', 'sv', 'vi', 'bn'],
 ];
 
-/** One of the locales that builds know. */
+/** One of the locales that these deployments know. */
 export const listedLocale: Kind = oneOf(locales);
 
 export const slug: Kind = z.pipe(

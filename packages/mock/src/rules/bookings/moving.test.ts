@@ -1,27 +1,8 @@
 /** The parts of a new booking: those of the request, and those that a booking keeps when it moves (A-67). */
-import type { NewBooking } from '@slotwise/schemas/internal/table';
 import { expect, test } from 'vitest';
-import { emptyTables } from '../../data/tables.ts';
-import { createSeed } from '../../seed/makers.ts';
-import type { Seed } from '../../seed/seed.ts';
+import { ada, request, worldWith } from '../../../test/moving-world.ts';
 import { contentOf, peopleOf } from './moving.ts';
 import { bookerEmail } from './people.ts';
-
-const ada = { name: 'Ada', email: 'ada@example.com' };
-const request: NewBooking = { eventTypeId: 1, start: '2030-01-08T09:00:00Z', responses: ada };
-
-/** Tables of alice and bob, with a booking of hers, of event type 1, which waits for her. */
-function worldWith(booking: Partial<Parameters<Seed['booking']>[0]> = {}) {
-  const tables = emptyTables();
-  const seed = createSeed({ tables, clock: { nowText: () => '2030-01-01T00:00:00.000Z' }, mark: '' });
-  const [alice, bob] = ['alice', 'bob'].map((username) => seed.user({ username, email: `${username}@example.com` }));
-  if (alice === undefined || bob === undefined) throw new TypeError('two users were seeded');
-  seed.eventType({ userId: 1, title: 'Request', length: 30, requiresConfirmation: true });
-  seed.eventType({ userId: 1, title: 'Talk', length: 30 });
-  const times = { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T09:30:00Z' };
-  const original = seed.booking({ userId: 1, eventTypeId: 1, ...times, ...booking });
-  return { tables, seed, alice, bob, original };
-}
 
 test('of the specification: the answers are merged, and another event type has a title and a calendar of its own', () => {
   const { original: booking } = worldWith({ title: 'Ours', responses: { name: 'Al', shoeSize: 38 } });
