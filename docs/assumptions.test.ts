@@ -38,6 +38,14 @@ test('a test that a row names is there, and names the assumption', () => {
   expect(untrue).toEqual([]);
 });
 
+test('a file of the code that a row names is there', () => {
+  const files = [...read('docs/assumptions.md').matchAll(/`((?:mock|schemas|sdk)\/src\/[^`]+\.ts)`/g)].map(
+    ([, file]) => file,
+  );
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((file) => !existsSync(new URL(`packages/${file}`, root)))).toEqual([]);
+});
+
 test('a row without a test says so', () => {
   expect(rows.filter(({ tests }) => !tests.includes('`') && tests !== 'not yet built')).toEqual([]);
 });
