@@ -1507,6 +1507,8 @@ export interface SchemaEndpoint<Params = unknown, Query = unknown, Body = unknow
 > {
   readonly adminQuery?: readonly string[];
   readonly answer: SchemaAnswer<Value>;
+  readonly assumptions: readonly string[];
+  readonly description: string;
   readonly errors: readonly ProblemCode[];
   readonly fields?: readonly string[];
   readonly root: 'base' | 'app';

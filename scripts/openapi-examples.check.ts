@@ -21,6 +21,8 @@ interface Call {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Fields | ((mock: Mock) => Fields);
+  /** Text of the body instead of `body`. */
+  readonly text?: string;
   /** Default: JSON. */
   readonly mediaType?: string;
   readonly options?: MockOptions;
@@ -38,7 +40,10 @@ interface Sending {
 }
 
 /** Calls that succeed, by the name of the example, and calls that fail where no general call shows the error. */
-type Calls = readonly [accepted: Readonly<Record<string, Call>>, rejected?: Readonly<Partial<Record<string, Call>>>];
+type Calls = readonly [
+  accepted: Readonly<Record<string, Call>>,
+  rejected?: Readonly<Partial<Record<string, Call | readonly Call[]>>>,
+];
 
 const form = 'application/x-www-form-urlencoded';
 const app = { client_id: 'client_demo', client_secret: 'secret_demo' };
@@ -52,6 +57,7 @@ const authorization = {
   },
 };
 const scopes = ['READ_BOOKING', 'READ_PROFILE'] as const;
+const grace = { name: 'Grace Hopper', email: 'grace@example.com' };
 const newBooking = {
   ...{ eventTypeId: 1, start: '2030-02-18T10:00:00Z', timeZone: 'Europe/London', language: 'en', metadata: {} },
   responses: { name: 'Ada Lovelace', email: 'ada@example.com' },
@@ -105,7 +111,8 @@ const calls: Readonly<Record<Exclude<EndpointName, GetName>, Calls> & Partial<Re
     },
     {
       invalid_request: { query: { take: 0 } },
-      not_found: { as: olivia, before: refuseFilter, query: { userId: 5 } },
+      // Only self-hosted deployments reject a filter without accessible users (A-47).
+      not_found: { as: olivia, query: { userId: 5 }, profile: profiles.selfHosted },
     },
   ],
   'bookings.create': [
@@ -114,17 +121,29 @@ const calls: Readonly<Record<Exclude<EndpointName, GetName>, Calls> & Partial<Re
       withGuests: {
         body: {
           ...newBooking,
-          responses: { ...newBooking.responses, guests: ['charles@example.com'], company: 'Engines' },
+          responses: {
+            ...newBooking.responses,
+            guests: ['charles@example.com'],
+            location: { value: 'integrations:zoom', optionValue: '' },
+            company: 'Engines',
+          },
         },
       },
       reschedule: {
-        body: (mock) => ({ ...newBooking, rescheduleUid: mock.export().bookings?.find(({ id }) => id === 1)?.uid }),
+        body: (mock) => ({ ...newBooking, responses: grace, rescheduleUid: uidOf(mock, 1) }),
       },
     },
     {
       invalid_request: { body: { ...newBooking, start: 'tomorrow', responses: { name: 'Ada Lovelace' } } },
       start_in_past: { body: { ...newBooking, start: '2029-12-31T10:00:00Z' } },
-      not_found: { body: { ...newBooking, eventTypeId: 9999 } },
+      already_cancelled: {
+        before: cancelFirst,
+        body: (mock) => ({ ...newBooking, rescheduleUid: uidOf(mock, 1) }),
+      },
+      not_found: [
+        { body: { ...newBooking, eventTypeId: 9999 } },
+        { body: { ...newBooking, rescheduleUid: 'unknown' } },
+      ],
       slot_unavailable: { body: { ...newBooking, start: '2030-01-07T09:00:00Z' } },
       outside_booking_window: workshop({ minimumBookingNotice: 60 * 24 * 90 }),
       seats_full: workshop({ seatsPerTimeSlot: 1 }, { responses: { name: 'Charles', email: 'charles@example.com' } }),
@@ -140,6 +159,7 @@ const calls: Readonly<Record<Exclude<EndpointName, GetName>, Calls> & Partial<Re
     },
     {
       invalid_request: { body: { status: 'DONE' } },
+      start_in_past: { body: { start: '2029-12-31T10:00:00Z', end: '2029-12-31T10:30:00Z' } },
       conflict: {
         options: { behavior: { transitions: 'lifecycle' } },
         before: cancelFirst,
@@ -270,7 +290,10 @@ const calls: Readonly<Record<Exclude<EndpointName, GetName>, Calls> & Partial<Re
       },
     },
     {
-      invalid_request: { body: { grant_type: 'refresh_token', ...app } },
+      invalid_request: [
+        { body: { grant_type: 'refresh_token', ...app } },
+        { body: (mock) => ({ ...refreshRequest(mock), grant_type: 'password' }), profile: profiles.selfHosted },
+      ],
       unauthorized: { body: (mock) => ({ ...refreshRequest(mock), client_secret: 'wrong' }) },
       invalid_grant: { body: { grant_type: 'refresh_token', ...app, refresh_token: 'unknown' } },
     },
@@ -305,37 +328,85 @@ async function examplesOf(endpoint: SchemaEndpoint, profile: Profile): Promise<E
     requests[example] = request;
     responses.push({ name: example, ...response });
   }
-  for (const code of new Set([...endpoint.errors, ...Object.keys(rejected)])) {
-    const call = rejected[code] ?? generalCall(endpoint, code as ProblemCode, first); // other words are in `rejected`
-    if (call === undefined) continue;
-    const { response } = await play(endpoint, { ...first, ...call }, profile);
-    if (response.status < 400 && profile !== profiles.specification) continue;
-    const known = endpoint.errors.find((one) => one === code);
-    if (profile === profiles.specification)
-      expect(response.status, `${name} ${code}`).toBe(known === undefined ? 400 : problemCodes[known]);
-    responses.push({
-      name: wordOf(response.body) ?? code,
-      ...(known === undefined ? {} : { code: known }),
-      ...response,
-    });
+  for (const code of new Set<string>([...endpoint.errors, 'invalid_request', ...Object.keys(rejected)])) {
+    const isListed = endpoint.errors.some((one) => one === code);
+    const given =
+      rejected[code] ?? (isListed ? generalCall(endpoint, code as ProblemCode, { first, profile }) : []) ?? []; // it is listed
+    const calls = [given].flat().map((call) => ({ ...first, ...call }));
+    for (const call of [...calls, ...variantsOf(endpoint, code, { first, call: { ...first, ...calls[0] } })]) {
+      const isVariant = !calls.includes(call);
+      if (call.profile !== undefined && call.profile !== profile) continue;
+      const { response } = await play(endpoint, call, profile);
+      if (response.status < 400 && (isVariant || profile !== profiles.specification)) continue;
+      const known = isCode(code) ? code : undefined;
+      if (profile === profiles.specification && !isVariant)
+        expect(response.status, `${name} ${code}`).toBe(known === undefined ? 400 : problemCodes[known]);
+      const example = {
+        name: wordOf(response.body) ?? code,
+        ...(known === undefined ? {} : { code: codeOf(response.body) ?? known }),
+        ...response,
+      };
+      if (!responses.some((one) => kindOf(one) === kindOf(example))) responses.push(example);
+    }
   }
   return { requests, responses };
 }
 
-/** Only self-hosted deployments reject a filter without accessible users (A-47). */
-function refuseFilter(mock: Mock): void {
-  const message = 'User not found: none of the user ids in the filter belongs to a member that you can access.';
-  if (mock.profile.imitates === 'specification')
-    mock.faults.add({ do: fault.status(404, { json: { message, code: 'not_found' } }) });
+function isCode(word: string): word is ProblemCode {
+  return Object.hasOwn(problemCodes, word);
+}
+
+function codeOf(body: unknown): ProblemCode | undefined {
+  const word = wordOf(body);
+  return word !== undefined && isCode(word) ? word : undefined;
+}
+
+/** What makes two examples of an error differ. */
+function kindOf({ name, code, status, mediaType, body }: ResponseExample): string {
+  return [name, code, status, mediaType, ...Object.keys(Object(body)).slice(0, 4)].join(' '); // any object has keys
+}
+
+const callers = ['key_alice', 'key_bob', olivia, admin];
+
+/** Further calls that get an error: other callers, other forms of a body. Deployments have several statuses for one error. */
+function variantsOf(
+  { params, schemas, root }: SchemaEndpoint,
+  code: string,
+  { first, call }: { readonly first: Call; readonly call: Call },
+): readonly Call[] {
+  const others = callers.map((as) => ({ ...call, as }));
+  if (root === 'app') return [];
+  if (code === 'not_found') return [...others, ...callers.map((as) => ({ ...first, as }))];
+  const hasInput = params !== undefined || schemas.query !== undefined || schemas.body !== undefined;
+  // Self-hosted deployments have filters that the specification does not have.
+  const filtered = (userId: string) => (hasInput ? [] : others.map((one) => ({ ...one, query: { userId } })));
+  if (code === 'forbidden') return filtered('2');
+  if (code !== 'invalid_request') return [];
+  const texts = schemas.body === undefined ? [] : ['{"name": ', `"${'x'.repeat(1024 * 1024)}"`];
+  const isPair = call.params !== undefined && 'teamId' in call.params;
+  return [
+    ...others,
+    ...texts.map((text) => ({ ...call, text })),
+    ...(isPair ? [{ ...call, params: { userId: 'x', teamId: 'y' } }] : []),
+    ...filtered('x'),
+  ];
 }
 
 /** A call that shows an error of any endpoint. */
-function generalCall({ params, root }: SchemaEndpoint, code: ProblemCode, first: Call): Call | undefined {
+function generalCall(
+  { params, root }: SchemaEndpoint,
+  code: ProblemCode,
+  { first, profile }: { readonly first: Call; readonly profile: Profile },
+): Call | undefined {
   const paramsOf = (value: string | number) =>
     Object.fromEntries(Object.keys(first.params ?? {}).map((name) => [name, value]));
   const { as = 'key_alice' } = first;
-  const failure = (status: number, options: { retryAfter?: number; json: Fields }) => ({
-    before: (mock: Mock) => mock.faults.add({ do: fault.status(status, options) }),
+  const isSpecified = profile.imitates === 'specification';
+  const failure = (status: number, message: string, options: { retryAfter?: number } = {}) => ({
+    before: (mock: Mock) =>
+      mock.faults.add({
+        do: fault.status(status, { ...options, json: isSpecified ? { message, code } : { message } }),
+      }),
   });
   switch (code) {
     case 'invalid_request':
@@ -345,7 +416,7 @@ function generalCall({ params, root }: SchemaEndpoint, code: ProblemCode, first:
     case 'forbidden':
       return { before: (mock) => lockCaller(mock, first) };
     case 'insufficient_scope':
-      return { as: [] };
+      return profile.behavior.bearer === 'none' ? undefined : { as: [] };
     case 'not_found':
       return params === undefined ? undefined : { params: paramsOf(9999) };
     case 'method_not_allowed':
@@ -354,13 +425,13 @@ function generalCall({ params, root }: SchemaEndpoint, code: ProblemCode, first:
       return { mediaType: 'text/plain' };
     case 'rate_limited':
       return root === 'app'
-        ? failure(429, { retryAfter: 30, json: { message: 'Too many requests.', code } })
+        ? failure(429, 'Too many requests.', isSpecified ? { retryAfter: 30 } : {})
         : {
             options: { rateLimit: { requests: 1 } },
             before: (mock) => send(mock, '/me', { method: 'GET', key: String(as) }),
           };
     case 'internal':
-      return failure(500, { json: { message: 'The service failed.', code } });
+      return failure(500, 'The service failed.');
     default:
       return undefined;
   }
@@ -380,14 +451,16 @@ async function play(
   const url = new URL((endpoint.root === 'base' ? mock.baseUrl : mock.appUrl) + path);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   const { mediaType = 'application/json' } = call;
-  const headers = new Headers({ ...(body && { 'content-type': mediaType }), ...call.headers?.(mock) });
+  const hasBody = body !== undefined || call.text !== undefined;
+  const headers = new Headers({ ...(hasBody && { 'content-type': mediaType }), ...call.headers?.(mock) });
   if (typeof as === 'string') url.searchParams.set('apiKey', as);
   else if (as !== null) headers.set('authorization', `Bearer ${mock.oauth.grant({ userId: 3, scopes: as })}`);
   const text =
-    mediaType === form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body); // forms hold texts
+    call.text ??
+    (mediaType === form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)); // forms hold texts
   const response = await mock.fetch(url, {
     ...{ method: call.method ?? endpoint.method, headers, redirect: 'manual' },
-    ...(body === undefined ? {} : { body: text }),
+    ...(hasBody ? { body: text } : {}),
   });
   const shown = [...response.headers].filter(([name]) =>
     /^(?:location|www-authenticate|allow|retry-after)$/.test(name),
@@ -443,14 +516,18 @@ function send(mock: Mock, path: string, { method = 'POST', key = 'key_alice', bo
   });
 }
 
+function uidOf(mock: Mock, id: number): string | undefined {
+  return mock.export().bookings?.find((booking) => booking.id === id)?.uid;
+}
+
 function cancelFirst(mock: Mock): Promise<Response> {
   return send(mock, '/bookings/1/cancel', { method: 'DELETE' });
 }
 
-async function lockCaller(mock: Mock, { as = 'key_alice', before }: Call): Promise<Response> {
+async function lockCaller(mock: Mock, { as = 'key_alice', before }: Call): Promise<void> {
   await before?.(mock);
-  const user = mock.export().users.find(({ username }) => `key_${username}` === as);
-  return send(mock, `/users/${user?.id}`, { method: 'PATCH', key: admin, body: { locked: true } });
+  const { users, ...others } = mock.export();
+  mock.import({ ...others, users: users.map((user) => ({ ...user, locked: `key_${user.username}` === as })) });
 }
 
 /** A booking of another event type; where it has seats, one person has booked. */

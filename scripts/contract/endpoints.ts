@@ -12,6 +12,8 @@ const plain = ['name', 'method', 'path', 'root', 'security', 'scope'];
 /** Fields that only a service, the parser or the OpenAPI document needs. */
 const left = new Set([
   'summary',
+  'description',
+  'assumptions',
   'source',
   'adminQuery',
   'lenientBody',
@@ -83,10 +85,9 @@ function codeOf(endpoint: EndpointModel, writing: Writing): string {
 }
 
 /** The doc comment of an endpoint, from the summary and the sources that the OpenAPI document has, too. */
-function docOf({ method, path, root, summary, source }: EndpointModel['data']): string {
+function docOf({ method, path, root, summary, source, assumptions }: EndpointModel['data']): string {
   const sentence = String(summary).replace(/^./, (first) => first.toLowerCase());
-  const places = String(source).replace(/; (?=G-)/, '; assumptions ');
-  return `\`${String(method)} ${root === 'app' ? '{app_url}' : ''}${String(path)}\`: ${sentence} (specification, ${places}).`;
+  return `\`${String(method)} ${root === 'app' ? '{app_url}' : ''}${String(path)}\`: ${sentence} (specification, ${String(source)}; ${Array.isArray(assumptions) ? assumptions.join(', ') : ''}).`;
 }
 
 function answerOf(endpoint: EndpointModel, writing: Writing): string {

@@ -125,6 +125,12 @@ ${entries(true).join('\n')}
 `;
 }
 
+/** The name of each component's schema, by the name of the component. */
+export function schemaNames({ objects }: Model): Readonly<Record<string, string>> {
+  const names = objects.map((object) => [componentName(object), object.schema] as const);
+  return { ...Object.fromEntries(names), Problem: 'problem' };
+}
+
 /** A component has the name of its type; what is embedded in others is not called a summary there. */
 function componentName({ schema, type }: ObjectShape): string {
   return schema.startsWith('embedded') ? capital(schema) : type;

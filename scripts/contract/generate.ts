@@ -3,7 +3,8 @@ import { writeChecks } from './checks.ts';
 import { readContract, readDocs } from './contract-source.ts';
 import type { Docs, Module } from './contract-source.ts';
 import { endpointFiles } from './endpoints.ts';
-import { clientTypes, listFiles } from './exports.ts';
+import { descriptionsFile } from './descriptions.ts';
+import { clientTypes, listFiles, schemaNames } from './exports.ts';
 import { laidOut } from './layout.ts';
 import { readModel } from './model.ts';
 import type { Model } from './model.ts';
@@ -18,7 +19,13 @@ export async function generate(modules?: readonly Module[]): Promise<Map<string,
 function filesOfModel(model: Model, docs: Docs): Map<string, string> {
   const checks = writeChecks(model);
   const endpoints = endpointFiles(model, checks.checkOf);
-  return new Map([...typeFiles(model, docs), ...checks.files, ...endpoints, ...listFiles(model)]);
+  return new Map([
+    ...typeFiles(model, docs),
+    ...checks.files,
+    ...endpoints,
+    ...listFiles(model),
+    ['descriptions.json', descriptionsFile(schemaNames(model), docs)],
+  ]);
 }
 
 /** The generated files of the contract, by their paths from the root: those of the schemas, and one of the client. */

@@ -65,8 +65,10 @@ export function typeOf({ type, file }: { readonly type: string; readonly file: s
 
 /** Lays the files out as `pnpm format` would. */
 export async function laidOut(files: ReadonlyMap<string, string>): Promise<Map<string, string>> {
-  const options = { ...(await resolveConfig(import.meta.filename)), parser: 'typescript' };
+  const options = await resolveConfig(import.meta.filename);
   return new Map(
-    await Promise.all([...files].map(async ([path, text]) => [path, await format(text, options)] as const)),
+    await Promise.all(
+      [...files].map(async ([path, text]) => [path, await format(text, { ...options, filepath: path })] as const),
+    ),
   );
 }

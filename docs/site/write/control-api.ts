@@ -46,7 +46,7 @@ function operationText([title, operation]: readonly [string, Json]): readonly st
     typeText(at({ schema }, 'schema'), plain),
     descriptionOf({ description }) || descriptionOf(at({ schema }, 'schema')),
   ]);
-  const rows = [...parameters, ...fieldRows(resolved(at(media, 'schema')), plain, String)];
+  const rows = [...parameters, ...fieldRows(resolved(at(media, 'schema')), plain, descriptionOf)];
   const [example] = Object.values(at(media, 'examples'));
   return [
     `### ${title.replaceAll(/\{(\w+)\}/g, ':$1')}`,

@@ -1,8 +1,7 @@
 /** Writes the generated pages of the site, and the documents to download. The guides beside them are written by hand. */
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { OpenApiDocument } from '@slotwise/schemas/internal/openapi';
+import { openapi } from '@slotwise/schemas/internal/openapi';
 import { root } from '../../../scripts/packages.ts';
 import { base } from '../base.ts';
 import { assistantFiles } from './assistants.ts';
@@ -25,7 +24,7 @@ import { writeReference } from './reference/reference.ts';
 import { versionsPage } from './versions.ts';
 
 const folder = join(root, 'docs/site');
-const document = openApiDocument();
+const document = openapi();
 
 for (const made of ['.generated', 'public/schemas', 'public/pictures', 'src/content/docs/reference'])
   rmSync(join(folder, made), { recursive: true, force: true });
@@ -61,15 +60,6 @@ for (const [name, text] of jsonSchemas(document)) write(`public/schemas/${name}`
 
 cpSync(join(root, 'packages/ui/src/logo.svg'), join(folder, 'public/favicon.svg'));
 cpSync(join(root, 'docs/pictures'), join(folder, 'public/pictures'), { recursive: true });
-
-function openApiDocument(): OpenApiDocument {
-  const text = execFileSync(process.execPath, ['--conditions=@slotwise/source', 'scripts/print-openapi.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 << 20,
-  });
-  return JSON.parse(text) as OpenApiDocument; // printed by our own program
-}
 
 function write(name: string, text: string): void {
   const path = join(folder, name);

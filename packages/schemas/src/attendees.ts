@@ -36,7 +36,7 @@ export const attendeeShape = {
   email,
   /** Name of the attendee. */
   name: z.nullable(text),
-  /** Time zone, a supported IANA name. The supported names follow Assumption A-73. */
+  /** Time zone, a supported IANA name. Assumption A-73. */
   timeZone: z.nullable(text),
   /** Locale in lower case, such as `en`, or `pt-br` with a region. Any casing is accepted. Assumption A-89. */
   locale: maybe(text),
@@ -86,7 +86,7 @@ export const newAttendeeShape = {
   name: wordsInput,
   /** Time zone: an IANA name with its exact casing. Assumptions A-70, A-73. */
   timeZone: timeZoneInput,
-  /** Locale, such as `pt-BR`. The client accepts any casing. Default: `en`. Assumptions A-70, A-89. */
+  /** Locale in lower case, such as `en` or `pt-br`. The client accepts any casing. Default: `en`. Assumptions A-70, A-89. */
   locale: z.optional(localeInput),
 };
 
@@ -105,7 +105,7 @@ export const attendeePatchShape = {
   name: z.optional(wordsInput),
   /** Time zone: an IANA name with its exact casing. Assumptions A-72, A-73. */
   timeZone: z.optional(timeZoneInput),
-  /** Locale, such as `pt-BR`. The client accepts any casing. Assumptions A-72, A-89. */
+  /** Locale in lower case, such as `en` or `pt-br`. The client accepts any casing. Assumptions A-72, A-89. */
   locale: z.optional(localeInput),
   /** True if the attendee did not show up. Assumption A-72. */
   noShow: z.optional(flagInput),
@@ -122,7 +122,10 @@ export const listAttendees: SchemaEndpoint<None, None, None, Attendee[]> = endpo
   method: 'GET',
   path: '/attendees',
   summary: 'List attendees',
-  source: 'Attendees; A-21, A-45',
+  description:
+    'Lists the attendees of all bookings that the caller hosts, ordered by id. A system-wide Admin gets all attendees of all bookings.',
+  source: 'Attendees',
+  assumptions: ['A-21', 'A-45'],
   scope: 'READ_BOOKING',
   answer: many('attendees', 'Attendee', attendee, { tidy: tidyBookingOf }),
 });
@@ -132,7 +135,10 @@ export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee> =
   method: 'POST',
   path: '/attendees',
   summary: 'Add an attendee',
-  source: 'Attendees rule 1; Errors 2 and 6; A-70, A-71, A-73, A-74',
+  description:
+    'Adds an attendee to an existing booking that the caller hosts. A system-wide Admin can use any booking. Two attendees of a booking can have the same email.',
+  source: 'Attendees rule 1; Errors 2 and 6',
+  assumptions: ['A-70', 'A-71', 'A-73', 'A-74'],
   scope: null,
   body: newAttendee,
   fields,
@@ -145,7 +151,10 @@ export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee> = end
   method: 'GET',
   path: '/attendees/{id}',
   summary: 'Get an attendee',
-  source: 'Attendees rule 2; Errors 1; A-28, A-90',
+  description:
+    'Gets one attendee of a booking that the caller hosts. This also applies to a system-wide Admin; in self-hosted deployments, a system-wide Admin can get every attendee.',
+  source: 'Attendees rule 2; Errors 1',
+  assumptions: ['A-28', 'A-90'],
   scope: 'READ_BOOKING',
   params: attendeeId,
   answer: one('attendee', 'Attendee', attendee, { tidy: tidyBookingOf }),
@@ -156,7 +165,10 @@ export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Att
   method: 'PATCH',
   path: '/attendees/{id}',
   summary: 'Update an attendee',
-  source: 'Attendees rules 2 and 3; Errors 1, 3 and 6; A-28, A-72, A-73, A-90',
+  description:
+    'Changes the fields that the body contains, and returns the whole attendee. The caller must host the booking.',
+  source: 'Attendees rules 2 and 3; Errors 1, 3 and 6',
+  assumptions: ['A-28', 'A-72', 'A-73', 'A-90'],
   scope: null,
   params: attendeeId,
   body: attendeePatch,
@@ -169,7 +181,10 @@ export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, DeleteResult
   method: 'DELETE',
   path: '/attendees/{id}',
   summary: 'Remove an attendee',
-  source: 'Attendees rule 2; Errors 1; A-23, A-28, A-88, A-90',
+  description:
+    'Removes an attendee from their booking. The caller must host the booking. If the event type has seats, the seat is free again. This cannot be undone.',
+  source: 'Attendees rule 2; Errors 1',
+  assumptions: ['A-23', 'A-28', 'A-88', 'A-90'],
   scope: null,
   params: attendeeId,
   answer: itself('DeleteResult', deleteResult),

@@ -80,16 +80,25 @@ export const availabilityId: z.ZodMiniObject<typeof availabilityIdShape, z.core.
 export const newAvailabilityShape = {
   /** Id of a schedule of the user who makes the request. Assumption A-76. */
   scheduleId: idInput,
-  /** Start time: `"09:00"`, or a DateTime. Only the time of day is used. Assumptions A-76, A-77. */
+  /**
+   * Start time in the time zone of the schedule: `"09:00"`, or a DateTime, of which only the time of day in UTC is used. `09:00` and
+   * `1970-01-01T09:00:00Z` are equal. Assumptions A-76, A-77.
+   */
   startTime: timeOfDayInput,
-  /** End time: `"17:00"`, or a DateTime. Only the time of day is used. Assumptions A-76, A-77. */
+  /**
+   * End time, in the same form as the start, and after it. `24:00` and `00:00` are the end of the day. An override whose end equals its
+   * start closes the day. Assumptions A-76, A-77.
+   */
   endTime: timeOfDayInput,
   /**
    * Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. An availability without days and without a `date` opens no hours.
    * Assumptions A-76, A-78, A-79.
    */
   days: z.optional(daysInput),
-  /** Date to override: a `Date`, or ISO 8601 text with a time zone. `null` for a weekly availability. Assumptions A-76, A-77. */
+  /**
+   * Date to override: ISO 8601 text with a time zone. Its calendar day in UTC is the date. The hours replace the weekly hours of that
+   * day. `null` or omitted for weekly hours. The client also accepts a `Date`. Assumptions A-76, A-77.
+   */
   date: z.optional(z.nullable(instantInput)),
 };
 
@@ -105,13 +114,15 @@ export const newAvailability: z.ZodMiniObject<typeof newAvailabilityShape, z.cor
 export const availabilityPatchShape = {
   /** Id of another schedule of the caller. Source: specification, Availabilities. */
   scheduleId: z.optional(idInput),
-  /** Start time: `"09:00"`, or a DateTime. Only the time of day is used. Assumption A-77. */
+  /**
+   * Start time in the time zone of the schedule: `"09:00"`, or a DateTime, of which only the time of day in UTC is used. Assumption A-77.
+   */
   startTime: z.optional(timeOfDayInput),
-  /** End time: `"17:00"`, or a DateTime. Only the time of day is used. Assumption A-77. */
+  /** End time, in the same form as the start. `24:00` and `00:00` are the end of the day. Assumption A-77. */
   endTime: z.optional(timeOfDayInput),
   /** Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. Assumption A-78. */
   days: z.optional(daysInput),
-  /** Date to override. `null` turns the availability into a weekly availability. Assumption A-77. */
+  /** Date to override, by its calendar day in UTC. `null` turns the availability into weekly hours. Assumption A-77. */
   date: z.optional(z.nullable(instantInput)),
 };
 
@@ -126,7 +137,10 @@ export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Ava
   method: 'POST',
   path: '/availabilities',
   summary: 'Create an availability',
-  source: 'Availabilities; A-76 to A-79',
+  description:
+    'Adds opening hours to a schedule of the caller. With `days`, the hours are weekly; with `date`, they replace the weekly hours of one day. An override that ends when it starts closes the day. The times are in the time zone of the schedule. The service reads no other calendars for opening hours.',
+  source: 'Availabilities',
+  assumptions: ['A-76', 'A-77', 'A-78', 'A-79'],
   scope: null,
   body: newAvailability,
   fields,
@@ -139,7 +153,10 @@ export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availab
   method: 'GET',
   path: '/availabilities/{id}',
   summary: 'Get an availability',
-  source: 'Availabilities; Availability Object; A-09, A-28',
+  description:
+    'Gets one availability of a schedule of the caller. A system-wide Admin can get every availability. There is no list of availabilities.',
+  source: 'Availabilities; Availability Object',
+  assumptions: ['A-09', 'A-28'],
   scope: 'READ_PROFILE',
   params: availabilityId,
   answer: one('availability', 'Availability', availability),
@@ -150,7 +167,10 @@ export const updateAvailability: SchemaEndpoint<AvailabilityId, None, Availabili
   method: 'PATCH',
   path: '/availabilities/{id}',
   summary: 'Update an availability',
-  source: 'Availabilities; A-09, A-28, A-77, A-78',
+  description:
+    'Changes the fields that the body contains, and returns the whole availability. `scheduleId` moves it to another schedule of the caller. `date: null` turns an override into weekly hours.',
+  source: 'Availabilities',
+  assumptions: ['A-09', 'A-28', 'A-77', 'A-78'],
   scope: null,
   params: availabilityId,
   body: availabilityPatch,
@@ -163,7 +183,10 @@ export const deleteAvailability: SchemaEndpoint<AvailabilityId, None, None, Dele
   method: 'DELETE',
   path: '/availabilities/{id}',
   summary: 'Delete an availability',
-  source: 'Availabilities; A-09, A-23, A-28',
+  description:
+    'Deletes an availability, so its schedule no longer opens these hours. Existing bookings stay. This cannot be undone.',
+  source: 'Availabilities',
+  assumptions: ['A-09', 'A-23', 'A-28'],
   scope: null,
   params: availabilityId,
   answer: itself('DeleteResult', deleteResult),

@@ -199,15 +199,15 @@ export const bookingListQueryShape = {
   userId: z.optional(idText),
   /** Only bookings with this attendee email. Not part of the specification. Assumption A-48. */
   attendeeEmail: z.optional(emailInput),
-  /** Only bookings that start at or after this time. Not part of the specification. Assumption A-48. */
+  /** Only bookings that start at or after this time: ISO 8601 with a time zone. Not part of the specification. Assumption A-48. */
   dateFrom: z.optional(instantInput),
-  /** Only bookings that end at or before this time. Not part of the specification. Assumption A-48. */
+  /** Only bookings that end at or before this time: ISO 8601 with a time zone. Not part of the specification. Assumption A-48. */
   dateTo: z.optional(instantInput),
   /** Only bookings with this status. Not part of the specification. Assumption A-48. */
   status: z.optional(wordInput(bookingStatuses)),
   /** Field to sort by. Default: `id`. Not part of the specification. Assumptions A-45, A-48. */
   sortBy: z.optional(wordInput(['id', 'startTime', 'createdAt', 'updatedAt'])),
-  /** Sort direction: ascending or descending. Not part of the specification. Assumption A-48. */
+  /** Sort direction: ascending or descending. Default: `asc`. Not part of the specification. Assumption A-48. */
   order: z.optional(wordInput(['asc', 'desc'])),
 };
 
@@ -225,7 +225,7 @@ export const bookingResponsesShape = {
   name: wordsInput,
   /** Email of the booker. Assumption A-50. */
   email: emailInput,
-  /** Emails of guests. Each guest becomes an attendee. Assumption A-50. */
+  /** Emails of guests. Each guest becomes an attendee, with the time zone and language of the booker. Assumption A-50. */
   guests: z.optional(z.array(emailInput, { error: 'must be a list of email addresses' })),
   /** Location: one of the sixteen allowed pairs of `value` and `optionValue`. Assumption A-57. */
   location: z.optional(locationInput),
@@ -247,29 +247,33 @@ export const bookingResponses: z.ZodMiniObject<typeof bookingResponsesShape, z.c
 export const newBookingShape = {
   /** Id of the event type to book. Assumption A-50. */
   eventTypeId: idInput,
-  /** Start time: a `Date`, or ISO 8601 text with a time zone. Assumptions A-24, A-50, A-54, A-55. */
+  /** Start time: ISO 8601 text with a time zone. The client also accepts a `Date`. Assumptions A-24, A-50, A-54, A-55. */
   start: instantInput,
-  /** End time. Default: the start plus the length of the event type. Assumption A-51. */
+  /** End time. It must be the start plus the length of the event type, which is also the default. Assumption A-51. */
   end: z.optional(instantInput),
   /** Answers to the booking questions: name, email, guests, location and any others. Assumption A-50. */
   responses: bookingResponses,
-  /** Time zone of the booker. Default: the time zone of the host. Assumption A-50. */
+  /** Time zone of the booker: an IANA name with its exact casing. Default: the time zone of the host. Assumptions A-50, A-73. */
   timeZone: z.optional(timeZoneInput),
-  /** Language of the booker, in any casing. The service stores it as the attendee's locale. Assumptions A-50, A-89. */
+  /**
+   * Language of the booker, in lower case, such as `en` or `pt-br`. Default: `en`. The service stores it as the attendee's locale. The
+   * client accepts any casing. Assumptions A-50, A-89.
+   */
   language: z.optional(localeInput),
   /** Title. Default: `<event type> between <host> and <attendee>`. Assumptions A-50, A-52. */
   title: z.optional(wordsInput),
-  /** Description. Assumption A-50. */
+  /** Description. Default: none. Assumption A-50. */
   description: z.optional(textInput),
   /** Custom key/value object. Assumption A-50. */
   metadata: z.optional(jsonInput),
   /** Key that prevents duplicate bookings. Default: a UUID derived from start, end and email. Assumption A-56. */
   idempotencyKey: z.optional(wordsInput),
   /**
-   * `uid` of the booking to reschedule. The new booking replaces it and keeps most fields that the request omits. Assumptions A-63, A-67.
+   * `uid` of the booking to reschedule. The new booking replaces it. If the request omits them, the new booking keeps title,
+   * description, metadata, other answers, guests, time zone, language and `recurringEventId`. Assumptions A-63, A-67.
    */
   rescheduleUid: z.optional(wordsInput),
-  /** Id shared by all bookings of a recurring event. Assumption A-50. */
+  /** Id shared by all bookings of a recurring event: any text. Assumption A-50. */
   recurringEventId: z.optional(wordsInput),
 };
 
@@ -289,9 +293,14 @@ const lenientNewBooking = z.strictObject({
 export const bookingPatchShape = {
   /** Title. */
   title: z.optional(wordsInput),
-  /** New start time. If you omit the end, the service checks the start against the stored end. Assumption A-58. */
+  /**
+   * New start time, in responses `startTime`: ISO 8601 text with a time zone, not in the past. If you omit the end, the stored end stays.
+   * The client also accepts a `Date`. Assumption A-58.
+   */
   start: z.optional(instantInput),
-  /** New end time. If you omit the start, the service checks the end against the stored start. Assumptions A-58, A-64. */
+  /**
+   * New end time, in responses `endTime`: after the start. If you omit the start, the stored start stays. Assumptions A-58, A-64.
+   */
   end: z.optional(instantInput),
   /** New status: any of the five statuses. Assumption A-59. */
   status: z.optional(wordInput(bookingStatuses)),
@@ -309,9 +318,12 @@ export const bookingPatch: z.ZodMiniObject<typeof bookingPatchShape, z.core.$str
  * @internal
  */
 export const bookingCancelQueryShape = {
-  /** Reason for the cancellation, sent in the query string. Assumption A-61. */
+  /** Reason for the cancellation. Every cancelled booking gets it. Assumptions A-61, A-133. */
   cancellationReason: z.optional(textInput),
-  /** `true` also cancels all bookings of the series that start now or later. Assumption A-133. */
+  /**
+   * `true` also cancels all live bookings with the same `recurringEventId` that start at the current time or later, even if they are
+   * before this booking. No effect on a booking without `recurringEventId`. Assumption A-133.
+   */
   allRemainingBookings: z.optional(flagTextInput),
 };
 
@@ -342,7 +354,10 @@ export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[
   method: 'GET',
   path: '/bookings',
   summary: 'List bookings',
-  source: 'Bookings; Limits; A-40 to A-49',
+  description:
+    'Lists the bookings that the caller hosts, ordered by id. A system-wide Admin gets all bookings, an Organization Admin those of the accepted members of the organization. `take` and `page` select a part of the list; without them, the response contains all bookings. The response contains no total: a page with fewer bookings than `take` is the last one.',
+  source: 'Bookings; Limits',
+  assumptions: ['A-40', 'A-41', 'A-42', 'A-43', 'A-44', 'A-45', 'A-46', 'A-47', 'A-48', 'A-49'],
   scope: 'READ_BOOKING',
   query: bookingListQuery,
   adminQuery: ['userId'],
@@ -356,14 +371,24 @@ export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = en
   method: 'POST',
   path: '/bookings',
   summary: 'Create or reschedule a booking',
-  source: 'Bookings; A-50 to A-57, A-63, A-65, A-67',
+  description:
+    'Books an event type. Any caller can book any event type. The host is the owner of the event type; the booker and each guest become attendees. The status is `PENDING` if the event type requires confirmation, otherwise `ACCEPTED`.\n\nTo reschedule, send the `uid` of the existing booking as `rescheduleUid`. In one step, the service cancels that booking and creates a new one, which keeps most fields that the request omits.\n\nA repeated request creates nothing: while a live booking of the host has the same idempotency key, the service responds with 409. If the event type has seats, a request for the start of an accepted booking adds attendees to that booking.',
+  source: 'Bookings',
+  assumptions: ['A-50', 'A-51', 'A-52', 'A-53', 'A-54', 'A-55', 'A-56', 'A-57', 'A-63', 'A-65', 'A-67'],
   scope: null,
   body: newBooking,
   lenientBody: lenientNewBooking,
   fields,
   answer: one('booking', 'Booking', booking, { tidy: tidyStatus }),
   errors: [
-    ...(['start_in_past', 'outside_booking_window', 'not_found', 'slot_unavailable', 'duplicate_booking'] as const),
+    ...([
+      'start_in_past',
+      'already_cancelled',
+      'outside_booking_window',
+      'not_found',
+      'slot_unavailable',
+      'duplicate_booking',
+    ] as const),
     ...(['seats_full', 'already_signed_up'] as const),
   ],
 });
@@ -373,7 +398,10 @@ export const getBooking: SchemaEndpoint<BookingId, None, None, Booking> = endpoi
   method: 'GET',
   path: '/bookings/{id}',
   summary: 'Get a booking',
-  source: 'Bookings; A-28, A-49',
+  description:
+    'Gets one booking that the caller hosts. An Organization Admin can also get the bookings of accepted members of the organization, a system-wide Admin every booking.',
+  source: 'Bookings',
+  assumptions: ['A-28', 'A-49'],
   scope: 'READ_BOOKING',
   params: bookingId,
   answer: one('booking', 'Booking', booking, { tidy: tidyStatus }),
@@ -384,14 +412,17 @@ export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Bookin
   method: 'PATCH',
   path: '/bookings/{id}',
   summary: 'Update a booking',
-  source: 'Bookings; States and transitions; A-56, A-58, A-59, A-64',
+  description:
+    'Changes title, description, status, start or end of a booking, and returns the whole booking. Other fields cannot be changed. New times must not overlap other live bookings of the host, but can be outside opening hours. The status can also make a cancelled booking live again, if its time is free. To let attendees keep track of a move, reschedule instead: create a booking with `rescheduleUid`.',
+  source: 'Bookings; States and transitions',
+  assumptions: ['A-56', 'A-58', 'A-59', 'A-64'],
   scope: null,
   params: bookingId,
   body: bookingPatch,
   fields,
   requestNames: bookingTimeNames,
   answer: one('booking', 'Booking', booking, { tidy: tidyStatus }),
-  errors: ['conflict', 'slot_unavailable', 'duplicate_booking'],
+  errors: ['start_in_past', 'conflict', 'slot_unavailable', 'duplicate_booking'],
 });
 
 export const cancelBooking: SchemaEndpoint<BookingId, BookingCancelQuery, None, BookingCancellation> = endpoint({
@@ -399,7 +430,10 @@ export const cancelBooking: SchemaEndpoint<BookingId, BookingCancelQuery, None, 
   method: 'DELETE',
   path: '/bookings/{id}/cancel',
   summary: 'Cancel a booking',
-  source: 'Bookings; States and transitions; A-23, A-61, A-62, A-133',
+  description:
+    'Cancels a booking: its status becomes `CANCELLED`, and its time is free again. Its booking references stay, with `deleted` true. With `allRemainingBookings=true`, the service also cancels the live bookings of the same series that start now or later; the response contains only the booking of the path. If the event type has seats, all attendees are removed.',
+  source: 'Bookings; States and transitions',
+  assumptions: ['A-23', 'A-61', 'A-62', 'A-133'],
   scope: null,
   params: bookingId,
   query: bookingCancelQuery,

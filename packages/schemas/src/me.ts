@@ -70,7 +70,10 @@ export const getMe: SchemaEndpoint<None, None, None, Me> = endpoint({
   method: 'GET',
   path: '/me',
   summary: 'Get your own profile',
-  source: 'Me; A-20, A-36, A-86',
+  description:
+    'Gets the profile of the user who makes the request. Use it to check an API key, or to find the id, time zone and locale of the user.',
+  source: 'Me',
+  assumptions: ['A-20', 'A-36', 'A-86'],
   scope: 'READ_PROFILE',
   answer: itself('Me', me, { alsoUnder: 'user' }),
 });

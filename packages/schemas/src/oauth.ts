@@ -21,7 +21,7 @@ export const authorizationQueryShape = {
   /** The Client ID. */
   client_id: wordsInput,
   /**
-   * Random text that protects against CSRF. The redirect to the app contains the same text. Optional, but the client always sends it.
+   * Random text that protects against CSRF. The redirect to the app contains the same text. Optional. The client always sends it.
    * Assumption A-111.
    */
   state: z.optional(wordsInput),
@@ -29,7 +29,7 @@ export const authorizationQueryShape = {
   redirect_uri: wordsInput,
   /** Scopes, separated by commas, such as `READ_BOOKING,READ_PROFILE`. Assumption A-102. */
   scope: wordsInput,
-  /** `code`. Optional. Assumption A-113. */
+  /** `code`. Default: `code`. Assumption A-113. */
   response_type: z.optional(wordsInput),
   /** PKCE code challenge: the base64url-encoded SHA-256 hash of the code verifier (RFC 7636). Assumption A-112. */
   code_challenge: z.optional(wordsInput),
@@ -77,7 +77,7 @@ export const refreshRequestShape = {
   client_id: wordsInput,
   /** The Client Secret. Omit it for a client without a secret. Assumption A-112. */
   client_secret: z.optional(wordsInput),
-  /** The refresh token. Omit it if the token is only in the `Authorization` header. Assumption A-101. */
+  /** The refresh token. You can also send it as `Authorization: Bearer` instead. Assumption A-101. */
   refresh_token: z.optional(wordsInput),
 };
 
@@ -93,7 +93,7 @@ export const refreshRequest: z.ZodMiniObject<typeof refreshRequestShape, z.core.
 export const refreshedTokensShape = {
   /** Access token, an opaque string. Assumption A-115. */
   access_token: text,
-  /** New refresh token, if the service rotates refresh tokens. Assumption A-105. */
+  /** New refresh token. If it is missing, the old refresh token stays valid. Assumption A-105. */
   refresh_token: maybe(text),
   /** `Bearer`. Assumption A-104. */
   token_type: maybe(text),
@@ -173,7 +173,7 @@ const oauthErrorWords = Object.keys(oauthErrorCodes) as [OAuthErrorCode, ...OAut
  * @internal
  */
 export const oauthErrorShape = {
-  /** Error code: a key of `oauthErrorCodes`, or another word. Assumption A-107. */
+  /** Error code, such as `invalid_grant`. Other words are allowed. Assumption A-107. */
   error: openEnum(oauthErrorWords),
   /** Human-readable explanation of the error. Assumption A-107. */
   error_description: maybe(text),
@@ -188,7 +188,10 @@ export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None
   path: '/auth/oauth2/authorize',
   root: 'app',
   summary: 'Show the authorization page',
-  source: 'Authorization request; A-102, A-108 to A-113, A-116',
+  description:
+    'The page on which a user allows or denies an app to access their account. Open it in a browser. After the decision, the browser goes to `redirect_uri`, with `code` and `state`, or with `error` and `state`. If the app or the redirect URI is unknown, the page shows an error and does not redirect.',
+  source: 'Authorization request',
+  assumptions: ['A-102', 'A-108', 'A-109', 'A-110', 'A-111', 'A-112', 'A-113', 'A-116'],
   security: 'none',
   scope: null,
   query: authorizationQuery,
@@ -202,7 +205,10 @@ export const requestTokens: SchemaEndpoint<None, None, TokenRequest, Tokens> = e
   path: '/api/auth/oauth/token',
   root: 'app',
   summary: 'Exchange an authorization code for tokens',
-  source: 'Access token request; A-100, A-103 to A-107, A-112, A-117',
+  description:
+    'Exchanges the authorization code from the redirect for an access token and a refresh token. A code works once, for 10 minutes. An access token works for 30 minutes, a refresh token for 30 days. Send the same `redirect_uri` as in the authorization request. A client without a secret must send `code_verifier`.',
+  source: 'Access token request',
+  assumptions: ['A-100', 'A-103', 'A-104', 'A-105', 'A-106', 'A-107', 'A-112', 'A-117'],
   security: 'client',
   scope: null,
   body: tokenRequest,
@@ -216,7 +222,10 @@ export const refreshTokens: SchemaEndpoint<None, None, RefreshRequest, Refreshed
   path: '/api/auth/oauth/refreshToken',
   root: 'app',
   summary: 'Refresh an access token',
-  source: 'Refresh token request; A-100, A-101, A-103 to A-105, A-107, A-117',
+  description:
+    'Gets a new access token for a refresh token. Do this when a request gets 401, or shortly before the access token expires. If the response contains a new refresh token, it replaces the old one.',
+  source: 'Refresh token request',
+  assumptions: ['A-100', 'A-101', 'A-103', 'A-104', 'A-105', 'A-107', 'A-117'],
   security: 'client',
   scope: null,
   body: refreshRequest,
@@ -230,7 +239,10 @@ export const checkCredentials: SchemaEndpoint<None, None, None, CredentialCheck>
   path: '/api/auth/oauth/me',
   root: 'app',
   summary: 'Check an access token',
-  source: 'Credential check; A-14, A-114',
+  description:
+    'Returns the username of the user who authorized the app. Use it to check that an access token is still valid. Tokens with any scopes are accepted.',
+  source: 'Credential check',
+  assumptions: ['A-14', 'A-114'],
   security: 'bearer',
   scope: null,
   answer: itself('CredentialCheck', credentialCheck),

@@ -259,13 +259,13 @@ export const userPatchShape = {
   theme: z.optional(z.nullable(textInput)),
   /** App theme. Assumption A-37. */
   appTheme: z.optional(z.nullable(textInput)),
-  /** End of the trial: a `Date`, or ISO 8601 text with a time zone. Assumption A-37. */
+  /** End of the trial: ISO 8601 text with a time zone. The client also accepts a `Date`. Assumption A-37. */
   trialEndsAt: z.optional(z.nullable(instantInput)),
   /** Id of the default schedule. Assumption A-37. */
   defaultScheduleId: z.optional(z.nullable(idInput)),
   /** True if the user completed onboarding. Assumption A-37. */
   completedOnboarding: z.optional(flagInput),
-  /** Locale, such as `pt-BR`. The client accepts any casing. Assumptions A-37, A-89. */
+  /** Locale in lower case, such as `en` or `pt-br`. The client accepts any casing. Assumptions A-37, A-89. */
   locale: z.optional(z.nullable(localeInput)),
   /** Time format: 12 or 24 hours. Assumption A-37. */
   timeFormat: z.optional(z.nullable(countInput)),
@@ -333,7 +333,10 @@ export const listUsers: SchemaEndpoint<None, UserListQuery, None, User[]> = endp
   method: 'GET',
   path: '/users',
   summary: 'List users',
-  source: 'Users; A-11, A-12, A-21',
+  description:
+    'Lists all users of the instance, for a system-wide Admin. Other callers get a list with only themselves. On the hosted service, every caller gets only themselves, with fewer fields.',
+  source: 'Users',
+  assumptions: ['A-11', 'A-12', 'A-21'],
   scope: 'READ_PROFILE',
   query: userListQuery,
   answer: many('users', 'User', user),
@@ -344,7 +347,10 @@ export const getUser: SchemaEndpoint<UserId, None, None, User> = endpoint({
   method: 'GET',
   path: '/users/{userId}',
   summary: 'Get a user',
-  source: 'Users; Errors 4; A-11, A-12, A-13',
+  description:
+    'Gets one user. A system-wide Admin can get every user, other callers only themselves. On the hosted service, every caller can get only themselves, with fewer fields.',
+  source: 'Users; Errors 4',
+  assumptions: ['A-11', 'A-12', 'A-13'],
   scope: 'READ_PROFILE',
   params: userId,
   answer: one('user', 'User', user),
@@ -355,7 +361,10 @@ export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User> = endpoin
   method: 'PATCH',
   path: '/users/{userId}',
   summary: 'Update a user',
-  source: 'Users; Errors 4; A-11, A-12, A-37, A-85',
+  description:
+    'Changes the fields that the body contains, and returns the whole user. Only a system-wide Admin can do this; self-hosted deployments also let users change themselves. No caller can change `role`, `verified` or `locked` of their own user. The hosted service rejects this request.',
+  source: 'Users; Errors 4',
+  assumptions: ['A-11', 'A-12', 'A-37', 'A-85'],
   scope: null,
   params: userId,
   body: userPatch,
@@ -369,7 +378,10 @@ export const deleteUser: SchemaEndpoint<UserId, None, None, DeleteResult> = endp
   method: 'DELETE',
   path: '/users/{userId}',
   summary: 'Delete a user',
-  source: 'Users; Errors 4; A-11, A-12, A-23, A-88',
+  description:
+    'Deletes a user, with their bookings, event types, destination calendars, memberships, schedules, credentials, API keys and tokens. This cannot be undone. Only a system-wide Admin can do this; self-hosted deployments also let users delete themselves. The last OWNER of a team cannot be deleted. The hosted service rejects this request.',
+  source: 'Users; Errors 4',
+  assumptions: ['A-11', 'A-12', 'A-23', 'A-88'],
   scope: null,
   params: userId,
   answer: itself('DeleteResult', deleteResult),
@@ -381,7 +393,10 @@ export const createUser: SchemaEndpoint<None, None, NewUser, User> = endpoint({
   method: 'POST',
   path: '/users',
   summary: 'Create a user',
-  source: 'Users; Errors 4; A-11, A-12, A-85, A-87',
+  description:
+    'Creates a user. Email and username are required and must be unique; the service converts both to lower case. Only a system-wide Admin can do this. A new user has no schedule; self-hosted deployments create one from Monday to Friday. The hosted service rejects this request.',
+  source: 'Users; Errors 4',
+  assumptions: ['A-11', 'A-12', 'A-85', 'A-87'],
   scope: null,
   body: newUser,
   fields,

@@ -1,12 +1,12 @@
 /** Descriptions of the OpenAPI document for the site. */
 import { assumptionLink } from '../assumptions.ts';
+import type { Json } from './json.ts';
 
-const source = / ?\bSource: [^.]*\.(?: |$)/g;
-const citation = / ?(?:\(A-\d[^)]*\)|\bAssumptions? A-\d[^.]*\.)/g;
-
-/** A description without its sources, and with one link to the first assumption that it names. */
-export function described(description: string, base: string): string {
-  const [number] = /\bA-\d+\b/.exec(description) ?? [];
-  const text = description.replaceAll('\n', ' ').replaceAll(source, ' ').replaceAll(citation, '').trim();
-  return number === undefined ? text : `${text} ${assumptionLink(number, base)}`.trim();
+/** The description of a part of the document, with a link to the first of its assumptions. */
+export function described(part: Json, base: string): string {
+  const { description = '', 'x-assumptions': assumptions } = part;
+  const first: unknown = Array.isArray(assumptions) ? assumptions[0] : undefined;
+  return typeof first === 'string'
+    ? `${String(description)} ${assumptionLink(first, base)}`.trim()
+    : String(description);
 }

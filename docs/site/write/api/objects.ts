@@ -10,9 +10,9 @@ import { fieldRows, typeText } from './schema-text.ts';
 export function objectPages({ components: { schemas } }: OpenApiDocument, base: string): readonly Page[] {
   const link = (name: string) => `[\`${name}\`](${base}${slugOf(name)}/)`;
   const pages = Object.entries(schemas).map(([name, schema]): Page => {
-    const rows = fieldRows(schema, link, (text) => described(text, base));
+    const rows = fieldRows(schema, link, (field) => described(field, base));
     const isClosed = schema['additionalProperties'] === false;
-    const own = typeof schema['description'] === 'string' ? described(schema['description'], base) : kindText(name);
+    const own = described({ description: 'An object of the API.', ...schema }, base);
     return {
       slug: slugOf(name),
       title: `${name} object`,
@@ -69,11 +69,4 @@ function groups(names: readonly string[], link: (name: string) => string): reado
 
 function slugOf(name: string): string {
   return `reference/objects/${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}`;
-}
-
-function kindText(name: string): string {
-  if (name.startsWith('New')) return 'Body of a request that creates an object.';
-  if (name.endsWith('Patch')) return 'Body of a request that updates an object. Omitted fields do not change.';
-  if (name.startsWith('Embedded')) return 'Part of another object, with fewer fields than the object itself.';
-  return 'An object of the API.';
 }

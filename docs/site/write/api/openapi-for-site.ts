@@ -1,8 +1,9 @@
 /** The OpenAPI document as the site shows it: short titles, code in three languages, and errors as one table. */
-import { endpoints } from '@slotwise/schemas';
+import { endpoints, profiles } from '@slotwise/schemas';
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { EndpointName, ProblemCode } from '@slotwise/schemas/internal/table';
+import { recordedExamples } from '@slotwise/schemas/internal/openapi';
 import type { OpenApiDocument } from '@slotwise/schemas/internal/openapi';
 import { codes } from '../error-codes.ts';
 import { table } from '../page.ts';
@@ -29,62 +30,64 @@ export function openapiForSite(document: OpenApiDocument, base: string): object 
   for (const endpoint of Object.values<SchemaEndpoint>(endpoints)) {
     const method = endpoint.method.toLowerCase();
     const operation = at(paths[endpoint.path], method);
-    Object.assign(paths[endpoint.path] ?? {}, { [method]: operationForSite(endpoint, operation, base) });
+    Object.assign(paths[endpoint.path] ?? {}, { [method]: operationForSite(endpoint, { operation, document, base }) });
   }
   const tags = document.tags.map(({ name, description }) => ({ name: titleOf(name), description }));
-  return forReaders({ ...document, info: { ...document.info, description: overview(base) }, tags, paths }, base);
+  const info = { ...document.info, description: overview(document, base) };
+  return forReaders({ ...document, info, tags, paths }, base);
 }
 
-function overview(base: string): string {
+function overview({ info }: OpenApiDocument, base: string): string {
   return [
     `Every endpoint with its fields, a request in TypeScript, curl and Python, a response of the mock, and its errors.`,
-    `Download [the OpenAPI 3.1 document](${base}openapi.json). [Objects](${base}reference/objects/) lists the fields of every object.`,
+    `Download [the OpenAPI 3.1 document](${base}openapi.json). [Objects](${base}reference/objects/) lists the fields of every object, [Assumptions](${base}reference/assumptions/) explains what the specification leaves open.`,
+    info.description.replace(/\n\n## Assumptions\n[\s\S]*$/, ''),
   ].join('\n\n');
 }
 
-function operationForSite(endpoint: SchemaEndpoint, operation: Json, base: string): object {
+/** What an operation of the site is made from. */
+interface Source {
+  readonly operation: Json;
+  readonly document: OpenApiDocument;
+  readonly base: string;
+}
+
+function operationForSite(endpoint: SchemaEndpoint, { operation, document, base }: Source): object {
   const [, parts] = exampleOf(operation);
   const samples = [
     { lang: 'ts', label: 'TypeScript', source: typescriptOf(endpoint, parts) },
     { lang: 'sh', label: 'curl', source: curlOf(endpoint, parts) },
     { lang: 'python', label: 'Python', source: pythonOf(endpoint, parts) },
   ].filter(({ source }) => source !== '');
-  const responses = Object.entries(at(operation, 'responses'));
+  const responses = Object.entries(at(operation, 'responses')).map(([status, response]) => {
+    const { $ref, ...inline } = isRecord(response) ? response : {};
+    const shared = document.components.responses[String($ref).replace(/.*\//, '')];
+    return [status, shared ?? inline] as const;
+  });
   const errors = responses.filter(([status]) => status >= '400');
   return {
     ...operation,
     operationId: endpoint.name.replace('.', '-'),
     tags: listOf(operation['tags']).map(titleOf),
     description: [
-      credentialText(endpoint),
+      operation['description'],
       `In the client: \`${oauthMethods.get(endpoint.name) ?? `client.${endpoint.name}()`}\`.`,
       ...runLink(playgroundCall(endpoint, parts, 'alice'), base),
     ].join('\n\n'),
     responses: {
-      ...Object.fromEntries(responses.filter(([status]) => status < '400').map(withOneExample)),
+      ...Object.fromEntries(
+        responses
+          .filter(([status]) => status < '400')
+          .map(([status, response]) => [status, withOwnExample(endpoint, status, response)]),
+      ),
       ...(errors.length === 0 ? {} : { '4XX': { description: errorTable(errors, base) } }),
     },
     'x-codeSamples': samples,
   };
 }
 
-function credentialText({ security, scope }: SchemaEndpoint): string {
-  switch (security) {
-    case 'caller':
-      return scope === null
-        ? 'Requires an API key. Access tokens are not accepted.'
-        : `Requires an API key, or an access token with the scope \`${scope}\`.`;
-    case 'bearer':
-      return 'Requires an access token.';
-    case 'client':
-      return 'Requires the id and the secret of an OAuth client.';
-    default:
-      return 'Requires no credential.';
-  }
-}
-
 /** Each error code of an endpoint, with what to do. */
-function errorTable(errors: readonly (readonly [status: string, response: unknown])[], base: string): string {
+function errorTable(errors: readonly (readonly [status: string, response: Json])[], base: string): string {
   const rows = errors.flatMap(([status, response]) => {
     const content = at(at(response, 'content'), 'application/json');
     const names = Object.keys(at(content, 'examples'));
@@ -94,31 +97,29 @@ function errorTable(errors: readonly (readonly [status: string, response: unknow
   return table(['Status', 'Code', 'Meaning and advice'], rows);
 }
 
-function codeCells(name: string, response: unknown, base: string): readonly [string, string] {
+function codeCells(name: string, response: Json, base: string): readonly [string, string] {
   const known = Object.hasOwn(codes, name) ? codes[name as ProblemCode] : undefined; // `hasOwn` checks it
-  if (known === undefined) {
-    const description = isRecord(response) ? String(response['description']) : '';
-    return [name === '' ? '' : `\`${name}\``, described(description, base)];
-  }
+  if (known === undefined) return [name === '' ? '' : `\`${name}\``, described(response, base)];
   return [`[\`${name}\`](${base}reference/errors/#${name})`, `${known.meaning} ${known.advice}`];
 }
 
-/** The first example only: the others differ little. */
-function withOneExample([status, response]: readonly [string, unknown]): readonly [string, unknown] {
-  if (!isRecord(response)) return [status, response];
+/** A successful response with the example of the endpoint itself: in the document, endpoints share one. */
+function withOwnExample(endpoint: SchemaEndpoint, status: string, response: Json): Json {
   const media = at(at(response, 'content'), 'application/json');
-  const [first] = Object.entries(at(media, 'examples'));
-  if (first === undefined) return [status, response];
-  const [name, example] = first;
-  return [status, { ...response, content: { 'application/json': { ...media, examples: { [name]: example } } } }];
+  const recorded = recordedExamples(profiles.specification)[endpoint.name]?.responses ?? [];
+  const own = recorded.find((one) => String(one.status) === status);
+  if (own === undefined || !isRecord(media['schema'])) return response;
+  const content = { 'application/json': { ...media, examples: { [own.name]: { value: own.body } } } };
+  return { ...response, content };
 }
 
-/** Removes sources from descriptions, links their assumptions, and removes patterns that only exclude blank text. */
-function forReaders(value: unknown, base: string): object {
+/** Links the assumptions of every description, and removes patterns that only exclude blank text. */
+function forReaders(value: object, base: string): object {
   return JSON.parse(
     JSON.stringify(value, (name, part: unknown) => {
       if (name === 'pattern' && part === String.raw`\S`) return undefined;
-      return name === 'description' && typeof part === 'string' && !part.includes('](') ? described(part, base) : part;
+      if (!isRecord(part) || part['x-assumptions'] === undefined || 'operationId' in part) return part;
+      return { ...part, 'x-assumptions': undefined, description: described(part, base) };
     }),
   ) as object; // an object of JSON, as it was
 }

@@ -7,14 +7,14 @@ type Schema = Readonly<Record<string, unknown>>;
 export function fieldRows(
   schema: Schema,
   objectPage: (name: string) => string,
-  describe: (description: string) => string,
+  describe: (field: Schema) => string,
 ): readonly (readonly string[])[] {
   const required: readonly unknown[] = Array.isArray(schema['required']) ? schema['required'] : [];
   const properties = isRecord(schema['properties']) ? Object.entries(schema['properties']) : [];
   return properties.map(([name, field]) => {
     const parts = isRecord(field) ? field : {};
     const title = `\`${name}\`${required.includes(name) ? ' (required)' : ''}`;
-    return [title, typeText(parts, objectPage), describe(descriptionOf(parts))];
+    return [title, typeText(parts, objectPage), describe(parts)];
   });
 }
 

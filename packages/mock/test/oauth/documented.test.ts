@@ -21,5 +21,5 @@ test.each([
 ] as const)('the answer of %s with %i is one that the OpenAPI document describes', async (name, expected, send) => {
   const { status, json } = await send();
   expect(status).toBe(expected);
-  expect(undocumented({ ...endpoints[name], status, json })).toBeUndefined();
+  expect(undocumented({ ...endpoints[name], status, body: json })).toBeUndefined();
 });

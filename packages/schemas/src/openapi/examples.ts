@@ -1,6 +1,5 @@
 /** The recorded examples of requests and responses: `scripts/openapi-examples.check.ts` compares them with the mock. */
 import type { ProblemCode } from '../table/problem.ts';
-import { profiles } from '../profiles/profiles.ts';
 import type { Profile } from '../profiles/profiles.ts';
 import selfHosted from './examples/self-hosted.json' with { type: 'json' };
 import specification from './examples/specification.json' with { type: 'json' };
@@ -48,18 +47,18 @@ export interface EndpointExamples {
 export type Examples = Readonly<Record<string, EndpointExamples>>;
 
 // What is written there has this form; a code is text to the compiler.
-const known = [
-  [profiles.specification, specification as Examples],
-  [profiles.selfHosted, selfHosted as Examples],
-] as const;
+const recorded: Readonly<Record<Profile['imitates'], Examples>> = {
+  specification: specification as Examples,
+  'self-hosted': selfHosted as Examples,
+};
 
-/** The examples of a profile; none where nobody looked. */
-export function examplesOfProfile(profile: Profile): Examples {
-  return known.find(([one]) => one === profile)?.[1] ?? {};
+/** The examples of the deployment that a profile imitates. With other options, the bodies can differ, but not the statuses. */
+export function recordedExamples({ imitates }: Profile): Examples {
+  return recorded[imitates];
 }
 
-/** The examples of a media type. */
-export function examplesOf(all: readonly Pick<ResponseExample, 'name' | 'summary' | 'body'>[]): {
+/** Examples of a media type. */
+export function bodyExamples(all: readonly Pick<ResponseExample, 'name' | 'summary' | 'body'>[]): {
   readonly examples?: JsonObject;
 } {
   const shown = all.filter(({ body }) => body !== undefined);

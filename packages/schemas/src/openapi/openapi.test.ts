@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -6,9 +7,10 @@ import { bookingPatchShape } from '../bookings.ts';
 import { endpoints, profiles } from '../index.ts';
 import { problemCodes } from '../contract.ts';
 import type { SchemaEndpoint } from '../index.ts';
-import type { ApiKeyPlace, Profile } from '../table.ts';
-import { openapi } from './index.ts';
-import type { JsonObject } from './index.ts';
+import type { ApiKeyPlace, Behavior, Profile } from '../table.ts';
+import { openapi, recordedExamples } from './index.ts';
+import type { JsonObject, OpenApiDocument } from './index.ts';
+import { homepage } from './introduction.ts';
 
 const document = openapi();
 const { schemas } = document.components;
@@ -19,7 +21,7 @@ describe('the OpenAPI document', () => {
     ['the defaults', {}],
     ['the self-hosted profile', { profile: 'self-hosted' }],
     ['a key in a header', { profile: withKey({ in: 'header', name: 'Authorization', scheme: 'Bearer' }) }],
-    ['descriptions', { describe: (component: string, property: string) => `${component}.${property}` }],
+    ['other options', { profile: withBehavior({ hidden: 403, scopes: 'ignore', bearer: 'none' }) }],
   ] as const)('is accepted by an independent validator with %s', async (_, options) => {
     const result = await new Validator().validate({ ...openapi(options) });
     expect(result).toEqual({ valid: true });
@@ -56,7 +58,7 @@ describe('the OpenAPI document', () => {
   });
 
   test.each(all)('$name never closes an object of its answer', (endpoint) => {
-    const answers = JSON.stringify(at(operationOf(endpoint), 'responses', '200'));
+    const answers = JSON.stringify(responsesOf(document, endpoint)['200']);
     expect(reachable(answers).filter((name) => schemas[name]?.['additionalProperties'] === false)).toEqual([]);
     expect(answers).not.toContain('"additionalProperties":false');
   });
@@ -92,11 +94,11 @@ describe('the OpenAPI document', () => {
     expect(operationOf(endpoints['oauth.authorize'])['security']).toEqual([]);
   });
 
-  test.each(all)('$name has one response a status, with the error body', (endpoint) => {
-    const responses = operationOf(endpoint)['responses'] as Record<string, JsonObject>;
-    const stated = new Set(endpoint.errors.map((code) => String(problemCodes[code])));
+  test.each(all)('$name documents only errors that the contract lists, with the error body', (endpoint) => {
+    const responses = responsesOf(document, endpoint);
     const made = Object.keys(responses).filter((status) => status >= '400');
-    expect(new Set(made)).toEqual(stated);
+    const listed = new Set(endpoint.errors.map((code) => String(problemCodes[code])));
+    expect(made.filter((status) => !listed.has(status))).toEqual([]);
     if (endpoint.answer.kind === 'page') return;
     // A wrong method, a limit and a fault are no matter of the authorization server.
     const ofAnyPath = ['405', '429', '500'];
@@ -104,6 +106,60 @@ describe('the OpenAPI document', () => {
       expect(refOf(at(responses[status], 'content', 'application/json', 'schema'))).toBe(
         endpoint.root === 'app' && !ofAnyPath.includes(status) ? 'OAuthError' : 'Problem',
       );
+  });
+
+  test.each(all)('every error code of $name is in the document of a deployment', ({ name, errors }) => {
+    const seen = [profiles.specification, profiles.selfHosted].flatMap((profile) =>
+      (recordedExamples(profile)[name]?.responses ?? []).flatMap(({ code }) => code ?? []),
+    );
+    expect(errors.filter((code) => !seen.includes(code))).toEqual([]);
+  });
+
+  test.each([profiles.specification, profiles.selfHosted])('$name: operations share equal responses', (profile) => {
+    const described = openapi({ profile });
+    const { responses: shared } = described.components;
+    const inUse = all.flatMap((endpoint) =>
+      Object.values(operationIn(described, endpoint)['responses'] as JsonObject).map((response) =>
+        at(response, '$ref'),
+      ),
+    );
+    for (const [name, response] of Object.entries(shared)) {
+      expect(inUse.filter((ref) => ref === `#/components/responses/${name}`).length, name).toBeGreaterThan(1);
+      expect(name).not.toMatch(/\d/);
+      for (const media of Object.values(response['content'] as object)) expect(media, name).toHaveProperty('examples');
+    }
+  });
+
+  test.each(all)('$name has a description, its assumptions and a link to them', (endpoint) => {
+    const { description, externalDocs, 'x-assumptions': assumptions } = operationOf(endpoint);
+    expect(description).toContain(endpoint.description);
+    expect(endpoint.description).toMatch(/^[A-Z].*\.$/s);
+    expect(endpoint.description).not.toMatch(/\bA-\d|[Tt]he client\b/);
+    expect(assumptions).toEqual(endpoint.assumptions);
+    expect(at(externalDocs, 'url')).toBe(`${homepage}reference/assumptions/#${endpoint.assumptions[0]?.toLowerCase()}`);
+  });
+
+  test('every property and every parameter has a description, in which no number of an assumption stands', () => {
+    const properties = Object.entries(schemas).flatMap(([component, { properties: fields = {} }]) =>
+      Object.entries(fields as Record<string, JsonObject>).map(
+        ([name, field]) => [`${component}.${name}`, field] as const,
+      ),
+    );
+    const parameters = all.flatMap((endpoint) =>
+      ((operationOf(endpoint)['parameters'] ?? []) as JsonObject[]).map(
+        (parameter) => [`${endpoint.name} ${String(parameter['name'])}`, parameter] as const,
+      ),
+    );
+    expect(properties.length + parameters.length).toBeGreaterThan(400);
+    const wrong = [...properties, ...parameters].filter(
+      ([, { description = '' }]) => !/^(?!.*(?:\bA-\d|Source:|[Tt]he client\b)).*\.$/.test(String(description)),
+    );
+    expect(wrong.map(([name, { description }]) => [name, description])).toEqual([]);
+  });
+
+  test('every tag has operations, and every operation has a tag with a description', () => {
+    const used = new Set(all.flatMap((endpoint) => operationOf(endpoint)['tags']));
+    expect(new Set(document.tags.map(({ name }) => name))).toEqual(used);
   });
 
   test('the token requests are read as a form and as JSON (A-100)', () => {
@@ -125,22 +181,22 @@ describe('the OpenAPI document', () => {
   test.each([
     [
       { in: 'query', name: 'key' },
-      { type: 'apiKey', in: 'query', name: 'key', description: 'API key (A-01)' },
+      { type: 'apiKey', in: 'query', name: 'key', description: expect.stringContaining('parameter `key`') },
     ],
     [
       { in: 'header', name: 'X-Key' },
-      { type: 'apiKey', in: 'header', name: 'X-Key', description: 'API key (A-01)' },
+      { type: 'apiKey', in: 'header', name: 'X-Key', description: expect.stringContaining('`X-Key`: the API key') },
     ],
     [
       { in: 'header', name: 'authorization', scheme: 'Bearer' },
-      { type: 'http', scheme: 'bearer', description: 'API key (A-01)' },
+      { type: 'http', scheme: 'bearer', description: expect.stringContaining('the word `Bearer`') },
     ],
     [
       { in: 'header', name: 'X-Key', scheme: 'Key' },
-      { type: 'apiKey', in: 'header', name: 'X-Key', description: 'The word Key, then the API key (A-01)' },
+      { type: 'apiKey', in: 'header', name: 'X-Key', description: expect.stringContaining('the word `Key`') },
     ],
   ] as const)('an API key at %o is described as such (A-01)', (apiKey, scheme) => {
-    expect(openapi({ profile: withKey(apiKey) }).components.securitySchemes['apiKey']).toEqual(scheme);
+    expect(openapi({ profile: withKey(apiKey) }).components.securitySchemes['apiKey']).toMatchObject(scheme);
   });
 
   test('a format stands without the regular expression behind it', () => {
@@ -154,43 +210,54 @@ describe('the OpenAPI document', () => {
     expect(numbers.filter(([schema]) => schema.includes('"pattern"'))).toEqual([]);
   });
 
-  test('the OAuth addresses are relative to another address', () => {
-    const { paths } = openapi({ appUrl: 'https://app.test' });
-    const servers = [{ url: 'https://app.test', description: 'App URL of the service, for OAuth' }];
+  test('the URLs are variables; the OAuth paths are relative to another URL', () => {
+    const { paths, servers, components } = openapi({ baseUrl: 'https://api.test/v1', appUrl: 'https://app.test' });
+    const ofApp = [{ url: '{appUrl}', variables: { appUrl: { default: 'https://app.test' } } }];
+    expect(servers).toMatchObject([{ url: '{baseUrl}', variables: { baseUrl: { default: 'https://api.test/v1' } } }]);
     for (const { path, method } of all.filter(({ root }) => root === 'app')) {
-      expect(paths[path]?.['servers']).toEqual(servers);
-      expect(at(paths[path], method.toLowerCase(), 'servers')).toEqual(servers);
+      expect(paths[path]?.['servers']).toMatchObject(ofApp);
+      expect(at(paths[path], method.toLowerCase(), 'servers')).toMatchObject(ofApp);
     }
     expect(paths['/bookings']).not.toHaveProperty('servers');
     expect(paths['/bookings']?.['get']).not.toHaveProperty('servers');
+    expect(JSON.stringify(components.securitySchemes)).toContain('"tokenUrl":"https://app.test/');
   });
 
-  test('a profile is described as it answers: keys of envelopes, statuses, bodies of refusals, what is required', () => {
+  test('a profile is described as it answers: keys of envelopes, statuses, bodies of errors, what is required', () => {
     const self = openapi({ profile: 'self-hosted' });
-    const answer = (path: string, method: string, status: number) =>
-      at(self.paths[path], method, 'responses', String(status)) as JsonObject;
-    expect(answer('/bookings', 'post', 200)['description']).toBe('The object without an envelope (A-20)');
-    expect(answer('/booking-references', 'get', 200)['description']).toContain('`booking_references`');
-    expect(answer('/api/auth/oauth/me', 'get', 201)).toBeDefined();
+    const answer = (endpoint: SchemaEndpoint, status: number) => responsesOf(self, endpoint)[status];
+    expect(answer(endpoints['bookings.create'], 200)?.['description']).toBe('The object, without an envelope');
+    expect(answer(endpoints['bookingReferences.list'], 200)?.['description']).toContain('`booking_references`');
+    expect(answer(endpoints['oauth.check'], 201)).toBeDefined();
     expect(self.components.schemas).not.toHaveProperty('OAuthError');
-    expect(answer('/users', 'post', 400)['description']).toContain('conflict; the body has no code');
+    expect(answer(endpoints['users.create'], 400)?.['description']).toBe(
+      'Invalid request, or conflict, or unsupported media type',
+    );
+    expect(Object.keys(self.components.schemas['Problem']?.['properties'] ?? {})).toEqual(['message', 'error', 'data']);
     expect(self.components.schemas['NewBooking']?.['required']).toEqual(
       expect.arrayContaining(['eventTypeId', 'timeZone', 'language', 'metadata']),
     );
     expect(at(self.paths['/bookings'], 'get', 'security')).toEqual([{ apiKey: [] }]);
-    expect(self.info.description).toContain('profile `self-hosted`');
-    expect(self.info.description).toContain('- `bookingTimes`: `"startTime-endTime"`');
-    expect(document.info.description).not.toContain('profile');
+    expect(self.info.description).toContain('self-hosted deployments of the open-source implementation');
+    expect(self.info.description).not.toContain('options');
   });
 
-  test("a profile of one's own has no examples, unless they are given", () => {
-    const profile = { ...profiles.specification, name: 'ours', deployment: 'hosted' } as const;
-    expect(JSON.stringify(openapi({ profile }))).not.toContain('"examples"');
-    const examples = {
-      'me.get': { requests: {}, responses: [{ name: 'unauthorized', status: 401, body: { message: 'No' } }] },
-    };
-    const responses = at(openapi({ profile, examples }).paths['/me'], 'get', 'responses', '401', 'content');
-    expect(at(responses, 'application/json', 'examples')).toEqual({ unauthorized: { value: { message: 'No' } } });
+  test("a profile of one's own has the statuses of its deployment, its options in words, and no examples", () => {
+    const profile = { ...withBehavior({ instants: 'milliseconds' }), name: 'ours', deployment: 'hosted' } as const;
+    const described = openapi({ profile });
+    expect(JSON.stringify(described)).not.toMatch(/"examples?"/);
+    expect(described.info.description).toContain(
+      '`ours` has these options:\n\n- `deployment`: `"hosted"`\n- `instants`:',
+    );
+    for (const endpoint of all)
+      expect(Object.keys(responsesOf(described, endpoint))).toEqual(Object.keys(responsesOf(document, endpoint)));
+  });
+
+  test('the address of the documentation is that of the package', () => {
+    const { homepage: address } = JSON.parse(
+      readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
+    ) as { homepage: string };
+    expect(homepage).toBe(address);
   });
 
   test('free objects are open by a word, not by an empty schema, and no constant is empty text', () => {
@@ -221,8 +288,27 @@ function withKey(apiKey: ApiKeyPlace): Profile {
   return { ...profiles.specification, protocol: { ...profiles.specification.protocol, apiKey } };
 }
 
+function withBehavior(behavior: Partial<Behavior>): Profile {
+  return { ...profiles.specification, behavior: { ...profiles.specification.behavior, ...behavior } };
+}
+
 function operationOf(endpoint: SchemaEndpoint): JsonObject {
-  return document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as JsonObject;
+  return operationIn(document, endpoint);
+}
+
+function operationIn({ paths }: OpenApiDocument, { path, method }: SchemaEndpoint): JsonObject {
+  return paths[path]?.[method.toLowerCase()] as JsonObject;
+}
+
+/** The responses of an operation by status, without references. */
+function responsesOf(described: OpenApiDocument, endpoint: SchemaEndpoint): Record<string, JsonObject> {
+  const responses = Object.entries(operationIn(described, endpoint)['responses'] as Record<string, JsonObject>);
+  return Object.fromEntries(
+    responses.map(([status, response]) => {
+      const name = String(response['$ref']).replace('#/components/responses/', '');
+      return [status, described.components.responses[name] ?? response];
+    }),
+  );
 }
 
 function refOf(schema: unknown): string {

@@ -1,13 +1,12 @@
-/** The responses of the OpenAPI document: those that the table promises, as a profile was seen to send them. */
+/** The responses of the OpenAPI document, in the forms and with the statuses that a deployment sends. */
 import { oauthError } from '../oauth.ts';
 import { isRecord } from '../fields/record.ts';
+import type { Profile } from '../profiles/profiles.ts';
 import { problem } from '../table/problem-schema.ts';
 import { problemCodes } from '../table/problem.ts';
 import type { ProblemCode } from '../table/problem.ts';
-import type { Profile } from '../profiles/profiles.ts';
-import type { Behavior } from '../profiles/behavior.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
-import { examplesOf } from './examples.ts';
+import { bodyExamples } from './examples.ts';
 import type { EndpointExamples, ResponseExample } from './examples.ts';
 import { asObject, reference } from './schemas.ts';
 import type { JsonObject } from './schemas.ts';
@@ -18,47 +17,85 @@ interface Draft {
   readonly headers?: JsonObject;
   readonly mediaType?: 'application/json' | 'text/html';
   readonly schema?: JsonObject;
+  readonly assumptions?: readonly string[];
 }
 
-/** The responses of an endpoint, by status: the answer, then the refusals. */
-export function responsesOf(endpoint: SchemaEndpoint, profile: Profile, examples: EndpointExamples): JsonObject {
-  const drafts = [...answers(endpoint, examples), ...refusals(endpoint, profile.behavior, examples)];
-  return Object.fromEntries(
-    drafts.map(([status, draft]) => {
-      const seen = examples.responses.filter((example) => example.status === status);
-      return [status, responseOf(draft, seen)];
-    }),
-  );
+/** A response of an operation. */
+export interface NamedResponse {
+  /** Name of the response in the components, if operations share it. */
+  readonly name?: string;
+  /** The response itself. */
+  readonly response: JsonObject;
 }
 
-function responseOf({ description, headers, mediaType, schema }: Draft, seen: readonly ResponseExample[]): JsonObject {
-  const others = [...new Set(seen.flatMap((example) => example.mediaType ?? []))].filter((type) => type !== mediaType);
-  const content = {
-    ...(mediaType === undefined
-      ? {}
-      : { [mediaType]: { schema, ...examplesOf(seen.filter((one) => (one.mediaType ?? mediaType) === mediaType)) } }),
-    ...Object.fromEntries(
-      others.map((type) => [
-        type,
-        { schema: { type: 'string' }, ...examplesOf(seen.filter((one) => one.mediaType === type)) },
-      ]),
-    ),
-  };
+/** What the responses of an endpoint are made from. */
+export interface ResponseContext {
+  /** Profile of the deployment. */
+  readonly profile: Profile;
+  /** Responses of the deployment that the profile imitates. */
+  readonly examples: EndpointExamples;
+  /** True if the bodies of the examples are shown. */
+  readonly showsExamples: boolean;
+}
+
+/** The responses of an endpoint, by status: success, then errors. */
+export function responsesOf(endpoint: SchemaEndpoint, context: ResponseContext): [status: number, NamedResponse][] {
+  return [
+    ...answers(endpoint, context.examples).map(([status, draft]): [number, NamedResponse] => [
+      status,
+      { name: successName(endpoint), response: responseOf(draft, status, context) },
+    ]),
+    ...refusals(endpoint, context),
+  ];
+}
+
+function responseOf(draft: Draft, status: number, { examples, showsExamples }: ResponseContext): JsonObject {
+  const { description, headers = {}, mediaType, schema, assumptions = [] } = draft;
+  const seen = onePerBody(examples.responses.filter((example) => example.status === status));
+  const typeOf = (example: ResponseExample) => example.mediaType ?? 'application/json';
+  const sent = [...new Set(seen.filter(({ body }) => body !== undefined).map(typeOf))];
+  const types = sent.length === 0 && mediaType !== undefined ? [mediaType] : sent;
+  const content = types.map((type) => [
+    type,
+    {
+      schema: type === mediaType ? schema : { type: 'string' },
+      ...(showsExamples ? bodyExamples(seen.filter((one) => typeOf(one) === type)) : {}),
+    },
+  ]);
   return {
     description,
-    ...(headers === undefined ? {} : { headers: headersWith(headers, seen) }),
-    ...(Object.keys(content).length === 0 ? {} : { content }),
+    ...headersWith(headers, seen, showsExamples),
+    ...(content.length === 0 ? {} : { content: Object.fromEntries(content) }),
+    ...(assumptions.length === 0 ? {} : { 'x-assumptions': assumptions }),
   };
 }
 
-/** The headers, each with the first value that an example has for it. */
-function headersWith(headers: JsonObject, examples: readonly ResponseExample[]): JsonObject {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, header]) => {
-      const example = examples.map((one) => one.headers?.[name.toLowerCase()]).find((value) => value !== undefined);
-      return [name, { ...asObject(header), ...(example === undefined ? {} : { example }) }];
-    }),
-  );
+/** One successful example, and one of each error: the others differ little. */
+function onePerBody(examples: readonly ResponseExample[]): readonly ResponseExample[] {
+  const kindOf = ({ code, name, status, mediaType }: ResponseExample) =>
+    status < 400 ? 'success' : [code ?? name, mediaType].join(' ');
+  return examples.filter((one, index) => examples.findIndex((other) => kindOf(other) === kindOf(one)) === index);
+}
+
+/** The headers that the deployment sends, each with the first value that an example has for it. */
+function headersWith(
+  headers: JsonObject,
+  examples: readonly ResponseExample[],
+  showsExamples: boolean,
+): { headers?: JsonObject } {
+  const sent = Object.entries(headers).flatMap(([name, header]) => {
+    const example = examples.map((one) => one.headers?.[name.toLowerCase()]).find((value) => value !== undefined);
+    return example === undefined
+      ? []
+      : [[name, { ...asObject(header), ...(showsExamples ? { example } : {}) }] as const];
+  });
+  return sent.length === 0 ? {} : { headers: Object.fromEntries(sent) };
+}
+
+/** Several operations respond with the same object. */
+function successName({ answer: { kind, component } }: SchemaEndpoint): string {
+  if (kind === 'many') return `${component}ListEnvelope`;
+  return kind === 'one' ? `${component}Envelope` : `${component}Body`;
 }
 
 function answers(endpoint: SchemaEndpoint, { requests, responses }: EndpointExamples): [number, Draft][] {
@@ -69,19 +106,15 @@ function answers(endpoint: SchemaEndpoint, { requests, responses }: EndpointExam
   const item = reference(answer.item, endpoint);
   const schema = answer.kind === 'many' ? { type: 'array', items: item } : item;
   const key = seen[0] === undefined ? answer.key : keyIn(seen[0].body, answer);
-  const assumption = answer.kind === 'many' ? 'A-21' : 'A-20';
+  const what = answer.kind === 'many' ? 'The list' : 'The object';
+  const assumptions = answer.kind === 'itself' ? ['A-22'] : [answer.kind === 'many' ? 'A-21' : 'A-20', 'A-22'];
   const draft: Draft = {
     mediaType: 'application/json',
+    assumptions,
     ...(key === ''
-      ? {
-          description:
-            answer.kind === 'itself'
-              ? 'Success'
-              : `The ${answer.kind === 'many' ? 'list' : 'object'} without an envelope (${assumption})`,
-          schema,
-        }
+      ? { description: answer.kind === 'itself' ? 'Success' : `${what}, without an envelope`, schema }
       : {
-          description: `An object with one key, \`${key}\` (${assumption}, A-22)`,
+          description: `${what}, in the envelope \`${key}\``,
           schema: {
             type: 'object',
             required: [key],
@@ -124,64 +157,77 @@ const pages: [number, Draft][] = [
   ],
 ];
 
-/** One response a status; its text lists the codes that travel with it, or that it stands for. */
-function refusals(
-  endpoint: SchemaEndpoint,
-  { oauthEndpoints }: Behavior,
-  { responses }: EndpointExamples,
-): [number, Draft][] {
-  const statusOf = (code: ProblemCode) => responses.find((one) => one.code === code)?.status ?? problemCodes[code];
-  return [...new Set(endpoint.errors.map(statusOf))]
+/** One response per status that the deployment sends, with all codes that have it. */
+function refusals(endpoint: SchemaEndpoint, context: ResponseContext): [number, NamedResponse][] {
+  const { profile, examples } = context;
+  const seen = examples.responses.filter(({ status }) => status >= 400);
+  return [...new Set(seen.map(({ status }) => status))]
     .toSorted((a, b) => a - b)
-    .map((status) => {
-      const codes = endpoint.errors.filter((code) => statusOf(code) === status);
+    .map((status): [number, NamedResponse] => {
+      const sent = new Set(seen.flatMap((one) => (one.status === status && one.code !== undefined ? [one.code] : [])));
+      const codes = codesInOrder.filter((code) => sent.has(code));
+      const words = [...new Set(seen.filter((one) => one.status === status).map(({ name }) => name))];
       const isOAuth = speaksOAuth(endpoint, status);
+      const isStandard = isOAuth && profile.behavior.oauthEndpoints === 'standard';
       const isPage = isOAuth && endpoint.answer.kind === 'page';
-      const phrase = phrases[status] ?? 'Error';
-      const schema = isOAuth && oauthEndpoints === 'standard' ? oauthError : problem;
-      return [
-        status,
-        {
-          description: isOAuth ? phrase : `${phrase}: ${codes.join(', ')}${wordless(codes, responses)}`,
-          ...refusalHeaders(status),
-          ...(isPage
-            ? { mediaType: 'text/html', schema: { type: 'string' } }
-            : { mediaType: 'application/json', schema: reference(schema, endpoint) }),
-        },
-      ];
+      const { text, assumption } = phrases[status] ?? { text: 'Error', assumption: 'A-27' };
+      const draft: Draft = {
+        description: isOAuth ? withCodes(text, isStandard && !isPage ? words : []) : reasonsText(text, codes, profile),
+        headers: refusalHeaders(status),
+        ...(isPage
+          ? { mediaType: 'text/html', schema: { type: 'string' } }
+          : { mediaType: 'application/json', schema: reference(isStandard ? oauthError : problem, endpoint) }),
+        assumptions: [assumption],
+      };
+      const response = responseOf(draft, status, context);
+      return [status, isOAuth ? { response } : { name: nameOf(status, codes), response }];
     });
 }
 
-/** Says that no word travels with a status, where none was seen to. */
-function wordless(codes: readonly ProblemCode[], responses: readonly ResponseExample[]): string {
-  const seen = responses.filter(({ code }) => code !== undefined && codes.includes(code));
-  return seen.length === 0 || seen.some(({ body }) => isRecord(body) && 'code' in body) ? '' : '; the body has no code';
+const codesInOrder = Object.keys(problemCodes) as ProblemCode[]; // keys of the table
+
+/** The name of an error response: its codes in PascalCase. */
+function nameOf(status: number, codes: readonly ProblemCode[]): string {
+  // The code for a body that is too large is also the code for other invalid requests.
+  if (status === 413) return 'TooLarge';
+  return codes.map((code) => `_${code}`.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())).join('Or');
 }
 
-/** Whether the authorization server defines the error. Any path can return 405, 429 and 500 (A-107). */
+function withCodes(text: string, words: readonly string[]): string {
+  return words.length === 0 ? text : `${text}: ${words.map((word) => `\`${word}\``).join(', ')}`;
+}
+
+/** What an error means: its codes, or words if the deployment sends no codes. */
+function reasonsText(text: string, codes: readonly ProblemCode[], { imitates }: Profile): string {
+  if (imitates === 'specification') return withCodes(text, codes);
+  const words = codes.map((code) => code.replaceAll('_', ' ')).join(', or ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** True if the authorization server defines the error. Any path can return 405, 429 and 500 (A-107). */
 function speaksOAuth({ root }: SchemaEndpoint, status: number): boolean {
   return root === 'app' && ![405, 429, 500].includes(status);
 }
 
-const phrases: Readonly<Record<number, string>> = {
-  400: 'Invalid request',
-  401: 'No valid credential',
-  403: 'Not allowed',
-  404: 'Not found, or not accessible to the caller',
-  405: 'The path does not support this method',
-  409: 'Conflict with existing data',
-  415: 'Unsupported media type',
-  429: 'Too many requests',
-  500: 'Internal error of the service',
+const phrases: Readonly<Record<number, { readonly text: string; readonly assumption: string }>> = {
+  400: { text: 'Invalid request', assumption: 'A-27' },
+  401: { text: 'No valid credential', assumption: 'A-05' },
+  403: { text: 'Not allowed', assumption: 'A-15' },
+  404: { text: 'Not found, or not accessible to the caller', assumption: 'A-28' },
+  405: { text: 'The path does not support this method', assumption: 'A-27' },
+  409: { text: 'Conflict with existing data', assumption: 'A-27' },
+  413: { text: 'The body is larger than 1 MB', assumption: 'A-32' },
+  415: { text: 'Unsupported media type', assumption: 'A-27' },
+  429: { text: 'Too many requests', assumption: 'A-30' },
+  500: { text: 'Internal error of the service', assumption: 'A-27' },
 };
 
-function refusalHeaders(status: number): { headers?: JsonObject } {
+/** The headers that some deployment sends with a status. */
+function refusalHeaders(status: number): JsonObject {
   if (status === 401 || status === 403)
-    return { headers: { 'WWW-Authenticate': textHeader('Authentication challenge for access tokens (A-15, A-114)') } };
-  if (status === 405) return { headers: { Allow: textHeader('Methods that the path supports (A-27)') } };
-  if (status === 429)
-    return { headers: { 'Retry-After': textHeader('Seconds to wait before the next request (A-30)') } };
-  return {};
+    return { 'WWW-Authenticate': textHeader('Authentication challenge for access tokens') };
+  if (status === 405) return { Allow: textHeader('Methods that the path supports') };
+  return status === 429 ? { 'Retry-After': textHeader('Seconds to wait before the next request') } : {};
 }
 
 function textHeader(description: string): JsonObject {

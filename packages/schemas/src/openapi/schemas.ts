@@ -4,6 +4,7 @@ import { endpoints } from '../endpoints.ts';
 import { idText } from '../fields/scalars.ts';
 import { locationKinds } from '../fields/location.ts';
 import { components as objects, parameters } from '../generated/components.ts';
+import descriptions from '../generated/descriptions.json' with { type: 'json' };
 import type { Profile } from '../profiles/profiles.ts';
 import { problem } from '../table/problem-schema.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
@@ -11,18 +12,19 @@ import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 /** A JSON object of the document. */
 export type JsonObject = { [name: string]: unknown };
 
-/** Function that returns a description for a property of a component, or `undefined`. */
-export type Describe = (component: string, property: string) => string | undefined;
+const components = { ...objects, Problem: problem };
 
-/** Schemas by the name of their component. */
-export const components = { ...objects, Problem: problem };
+/** Names of the components, in their order. */
+export const componentNames: readonly string[] = Object.keys(components);
+
+const texts: Readonly<Record<string, Readonly<Record<string, object>>>> = descriptions;
 
 const names = new Map<unknown, string>(
   Object.entries({ ...components, ...parameters }).map(([name, schema]) => [schema, name]),
 );
 
 /** Components and parameters as JSON Schema, by name, as a profile spells and requires their fields. */
-export function jsonSchemas(profile: Profile, describe: Describe | undefined): Record<string, JsonObject> {
+export function jsonSchemas(profile: Profile): Record<string, JsonObject> {
   const { protocol } = profile;
   const { imitates, behavior } = profile;
   const registry = z.registry<{ id: string }>();
@@ -41,7 +43,7 @@ export function jsonSchemas(profile: Profile, describe: Describe | undefined): R
   for (const [name, schema] of Object.entries(result)) {
     delete schema['$schema'];
     delete schema['$id'];
-    describeProperties(name, schema, describe);
+    describeFields(name, schema);
   }
   for (const endpoint of Object.values<SchemaEndpoint>(endpoints)) {
     const body = result[names.get(endpoint.schemas.body) ?? ''];
@@ -53,9 +55,27 @@ export function jsonSchemas(profile: Profile, describe: Describe | undefined): R
     ...result,
     Location: { oneOf: locationPairs() },
     NewBooking: { ...newBooking, required: [...requiredOf(newBooking), ...behavior.bookingRequires] },
-    Problem: imitates === 'specification' ? refusal : { ...refusal, required: [] },
+    Problem: imitates === 'specification' ? refusal : selfHostedProblem,
   };
 }
+
+/** The error body of a self-hosted deployment: its form depends on the part of the service that refuses (A-26). */
+const selfHostedProblem: JsonObject = {
+  type: 'object',
+  properties: {
+    message: { type: 'string', description: 'What happened, in most errors.' },
+    error: {
+      description: 'What happened, if the service rejects the credential or the rights of the caller.',
+      anyOf: [{ type: 'string' }, { type: 'object', properties: { message: { type: 'string' } } }],
+    },
+    data: {
+      type: 'object',
+      properties: { traceId: { type: 'string', description: 'Id of the request in the logs of the service.' } },
+    },
+  },
+  additionalProperties: true,
+  'x-assumptions': ['A-26'],
+};
 
 function requiredOf({ required }: JsonObject): readonly unknown[] {
   return Array.isArray(required) ? required : [];
@@ -109,11 +129,19 @@ function isEmpty(schema: unknown): boolean {
   return typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0;
 }
 
-function describeProperties(component: string, schema: JsonObject, describe: Describe | undefined): void {
-  for (const [name, property] of Object.entries(asObject(schema['properties']))) {
-    const description = describe?.(component, name);
-    if (description !== undefined) Object.assign(asObject(property), { description });
-  }
+function describeFields(component: string, schema: JsonObject): void {
+  const text = objectText(component);
+  if (text !== undefined) schema['description'] = text;
+  for (const [name, property] of Object.entries(asObject(schema['properties'])))
+    Object.assign(asObject(property), texts[component]?.[name]);
+}
+
+/** What a component is, by the form of its name. */
+function objectText(component: string): string | undefined {
+  if (component.startsWith('New')) return 'Body of a request that creates an object.';
+  if (component.endsWith('Patch')) return 'Body of a request that changes an object. Omitted fields do not change.';
+  if (component.startsWith('Embedded')) return 'Part of another object, with fewer fields than the object itself.';
+  return undefined;
 }
 
 /** The sixteen pairs of the specification's table of locations: each a whole object, which shares no value with another. */

@@ -52,8 +52,15 @@ export interface SchemaEndpoint<Params = unknown, Query = unknown, Body = unknow
   readonly scope: NonNullable<Endpoint['scope']> | null;
   /** One-line description of the endpoint. */
   readonly summary: string;
-  /** Source of the endpoint: a section of the specification, and the numbers of assumptions. */
+  /**
+   * Description of the endpoint for callers of the REST API, in Markdown: what it does, for whom, and what is special. Differences of
+   * self-hosted deployments are mentioned.
+   */
+  readonly description: string;
+  /** Sections of the specification that define the endpoint. */
   readonly source: string;
+  /** Numbers of the assumptions about the endpoint, such as `A-45`. */
+  readonly assumptions: readonly string[];
   /** Schemas of the request parts. */
   readonly schemas: PartSchemas<Params, Query, Body>;
   /** Query parameters that work only in requests of Admins. The parameters are ignored in requests of other users. */

@@ -10,7 +10,17 @@ import * as table from '../../src/table.ts';
 const parts = ['params', 'query', 'body'] as const;
 
 /** Fields that only those need who serve, describe or judge the service. */
-const left = ['summary', 'source', 'adminQuery', 'fields', 'schemas', 'component', 'item'];
+const left = [
+  'summary',
+  'description',
+  'source',
+  'assumptions',
+  'adminQuery',
+  'fields',
+  'schemas',
+  'component',
+  'item',
+];
 
 test('the table has the endpoints of the contract, in their order', () => {
   expect(Object.keys(table.endpoints)).toEqual(Object.keys(contract.endpoints));

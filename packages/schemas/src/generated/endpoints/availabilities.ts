@@ -10,7 +10,7 @@ import type { Availability, AvailabilityId, AvailabilityPatch, NewAvailability }
 import type { DeleteResult } from '../types/delete-result.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `POST /availabilities`: create an availability (specification, Availabilities; A-76 to A-79). */
+/** `POST /availabilities`: create an availability (specification, Availabilities; A-76, A-77, A-78, A-79). */
 export const createAvailability: Endpoint<None, None, NewAvailability, Availability> = {
   name: 'availabilities.create',
   method: 'POST',

@@ -22,7 +22,7 @@ import type {
 } from '../types/bookings.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET /bookings`: list bookings (specification, Bookings; Limits; A-40 to A-49). */
+/** `GET /bookings`: list bookings (specification, Bookings; Limits; A-40, A-41, A-42, A-43, A-44, A-45, A-46, A-47, A-48, A-49). */
 export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = {
   name: 'bookings.list',
   method: 'GET',
@@ -44,7 +44,7 @@ export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = {
   ],
 };
 
-/** `POST /bookings`: create or reschedule a booking (specification, Bookings; A-50 to A-57, A-63, A-65, A-67). */
+/** `POST /bookings`: create or reschedule a booking (specification, Bookings; A-50, A-51, A-52, A-53, A-54, A-55, A-56, A-57, A-63, A-65, A-67). */
 export const createBooking: Endpoint<None, None, NewBooking, Booking> = {
   name: 'bookings.create',
   method: 'POST',
@@ -64,6 +64,7 @@ export const createBooking: Endpoint<None, None, NewBooking, Booking> = {
     'rate_limited',
     'internal',
     'start_in_past',
+    'already_cancelled',
     'outside_booking_window',
     'not_found',
     'slot_unavailable',
@@ -117,6 +118,7 @@ export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = {
     'method_not_allowed',
     'rate_limited',
     'internal',
+    'start_in_past',
     'conflict',
     'slot_unavailable',
     'duplicate_booking',

@@ -18,7 +18,7 @@ import type {
 } from '../types/oauth.ts';
 import type { Endpoint, None } from '../../table/endpoint.ts';
 
-/** `GET {app_url}/auth/oauth2/authorize`: show the authorization page (specification, Authorization request; A-102, A-108 to A-113, A-116). */
+/** `GET {app_url}/auth/oauth2/authorize`: show the authorization page (specification, Authorization request; A-102, A-108, A-109, A-110, A-111, A-112, A-113, A-116). */
 export const requestAuthorization: Endpoint<None, AuthorizationQuery, None, string> = {
   name: 'oauth.authorize',
   method: 'GET',
@@ -32,7 +32,7 @@ export const requestAuthorization: Endpoint<None, AuthorizationQuery, None, stri
   errors: ['invalid_request', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
-/** `POST {app_url}/api/auth/oauth/token`: exchange an authorization code for tokens (specification, Access token request; A-100, A-103 to A-107, A-112, A-117). */
+/** `POST {app_url}/api/auth/oauth/token`: exchange an authorization code for tokens (specification, Access token request; A-100, A-103, A-104, A-105, A-106, A-107, A-112, A-117). */
 export const requestTokens: Endpoint<None, None, TokenRequest, Tokens> = {
   name: 'oauth.token',
   method: 'POST',
@@ -53,7 +53,7 @@ export const requestTokens: Endpoint<None, None, TokenRequest, Tokens> = {
   ],
 };
 
-/** `POST {app_url}/api/auth/oauth/refreshToken`: refresh an access token (specification, Refresh token request; A-100, A-101, A-103 to A-105, A-107, A-117). */
+/** `POST {app_url}/api/auth/oauth/refreshToken`: refresh an access token (specification, Refresh token request; A-100, A-101, A-103, A-104, A-105, A-107, A-117). */
 export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens> = {
   name: 'oauth.refresh',
   method: 'POST',

@@ -13,7 +13,7 @@ export interface Attendee {
   email: string;
   /** Name of the attendee. */
   name: string | null;
-  /** Time zone, a supported IANA name. The supported names follow Assumption A-73. */
+  /** Time zone, a supported IANA name. Assumption A-73. */
   timeZone: string | null;
   /** Locale in lower case, such as `en`, or `pt-br` with a region. Any casing is accepted. Assumption A-89. */
   locale?: string | null | undefined;
@@ -49,7 +49,7 @@ export interface NewAttendee {
   name: string;
   /** Time zone: an IANA name with its exact casing. Assumptions A-70, A-73. */
   timeZone: string;
-  /** Locale, such as `pt-BR`. The client accepts any casing. Default: `en`. Assumptions A-70, A-89. */
+  /** Locale in lower case, such as `en` or `pt-br`. The client accepts any casing. Default: `en`. Assumptions A-70, A-89. */
   locale?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface AttendeePatch {
   name?: string | undefined;
   /** Time zone: an IANA name with its exact casing. Assumptions A-72, A-73. */
   timeZone?: string | undefined;
-  /** Locale, such as `pt-BR`. The client accepts any casing. Assumptions A-72, A-89. */
+  /** Locale in lower case, such as `en` or `pt-br`. The client accepts any casing. Assumptions A-72, A-89. */
   locale?: string | undefined;
   /** True if the attendee did not show up. Assumption A-72. */
   noShow?: boolean | undefined;

@@ -52,16 +52,25 @@ export interface AvailabilityId {
 export interface NewAvailability {
   /** Id of a schedule of the user who makes the request. Assumption A-76. */
   scheduleId: number;
-  /** Start time: `"09:00"`, or a DateTime. Only the time of day is used. Assumptions A-76, A-77. */
+  /**
+   * Start time in the time zone of the schedule: `"09:00"`, or a DateTime, of which only the time of day in UTC is used. `09:00` and
+   * `1970-01-01T09:00:00Z` are equal. Assumptions A-76, A-77.
+   */
   startTime: string;
-  /** End time: `"17:00"`, or a DateTime. Only the time of day is used. Assumptions A-76, A-77. */
+  /**
+   * End time, in the same form as the start, and after it. `24:00` and `00:00` are the end of the day. An override whose end equals its
+   * start closes the day. Assumptions A-76, A-77.
+   */
   endTime: string;
   /**
    * Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. An availability without days and without a `date` opens no hours.
    * Assumptions A-76, A-78, A-79.
    */
   days?: readonly number[] | undefined;
-  /** Date to override: a `Date`, or ISO 8601 text with a time zone. `null` for a weekly availability. Assumptions A-76, A-77. */
+  /**
+   * Date to override: ISO 8601 text with a time zone. Its calendar day in UTC is the date. The hours replace the weekly hours of that
+   * day. `null` or omitted for weekly hours. The client also accepts a `Date`. Assumptions A-76, A-77.
+   */
   date?: InstantInput | null | undefined;
 }
 
@@ -69,12 +78,14 @@ export interface NewAvailability {
 export interface AvailabilityPatch {
   /** Id of another schedule of the caller. Source: specification, Availabilities. */
   scheduleId?: number | undefined;
-  /** Start time: `"09:00"`, or a DateTime. Only the time of day is used. Assumption A-77. */
+  /**
+   * Start time in the time zone of the schedule: `"09:00"`, or a DateTime, of which only the time of day in UTC is used. Assumption A-77.
+   */
   startTime?: string | undefined;
-  /** End time: `"17:00"`, or a DateTime. Only the time of day is used. Assumption A-77. */
+  /** End time, in the same form as the start. `24:00` and `00:00` are the end of the day. Assumption A-77. */
   endTime?: string | undefined;
   /** Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. Assumption A-78. */
   days?: readonly number[] | undefined;
-  /** Date to override. `null` turns the availability into a weekly availability. Assumption A-77. */
+  /** Date to override, by its calendar day in UTC. `null` turns the availability into weekly hours. Assumption A-77. */
   date?: InstantInput | null | undefined;
 }

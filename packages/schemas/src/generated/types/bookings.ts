@@ -150,15 +150,15 @@ export interface BookingListQuery {
   userId?: number | undefined;
   /** Only bookings with this attendee email. Not part of the specification. Assumption A-48. */
   attendeeEmail?: string | undefined;
-  /** Only bookings that start at or after this time. Not part of the specification. Assumption A-48. */
+  /** Only bookings that start at or after this time: ISO 8601 with a time zone. Not part of the specification. Assumption A-48. */
   dateFrom?: InstantInput | undefined;
-  /** Only bookings that end at or before this time. Not part of the specification. Assumption A-48. */
+  /** Only bookings that end at or before this time: ISO 8601 with a time zone. Not part of the specification. Assumption A-48. */
   dateTo?: InstantInput | undefined;
   /** Only bookings with this status. Not part of the specification. Assumption A-48. */
   status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;
   /** Field to sort by. Default: `id`. Not part of the specification. Assumptions A-45, A-48. */
   sortBy?: 'id' | 'startTime' | 'createdAt' | 'updatedAt' | undefined;
-  /** Sort direction: ascending or descending. Not part of the specification. Assumption A-48. */
+  /** Sort direction: ascending or descending. Default: `asc`. Not part of the specification. Assumption A-48. */
   order?: 'asc' | 'desc' | undefined;
 }
 
@@ -168,7 +168,7 @@ export interface BookingResponses {
   name: string;
   /** Email of the booker. Assumption A-50. */
   email: string;
-  /** Emails of guests. Each guest becomes an attendee. Assumption A-50. */
+  /** Emails of guests. Each guest becomes an attendee, with the time zone and language of the booker. Assumption A-50. */
   guests?: readonly string[] | undefined;
   /** Location: one of the sixteen allowed pairs of `value` and `optionValue`. Assumption A-57. */
   location?: Location | undefined;
@@ -180,29 +180,33 @@ export interface BookingResponses {
 export interface NewBooking {
   /** Id of the event type to book. Assumption A-50. */
   eventTypeId: number;
-  /** Start time: a `Date`, or ISO 8601 text with a time zone. Assumptions A-24, A-50, A-54, A-55. */
+  /** Start time: ISO 8601 text with a time zone. The client also accepts a `Date`. Assumptions A-24, A-50, A-54, A-55. */
   start: InstantInput;
-  /** End time. Default: the start plus the length of the event type. Assumption A-51. */
+  /** End time. It must be the start plus the length of the event type, which is also the default. Assumption A-51. */
   end?: InstantInput | undefined;
   /** Answers to the booking questions: name, email, guests, location and any others. Assumption A-50. */
   responses: BookingResponses;
-  /** Time zone of the booker. Default: the time zone of the host. Assumption A-50. */
+  /** Time zone of the booker: an IANA name with its exact casing. Default: the time zone of the host. Assumptions A-50, A-73. */
   timeZone?: string | undefined;
-  /** Language of the booker, in any casing. The service stores it as the attendee's locale. Assumptions A-50, A-89. */
+  /**
+   * Language of the booker, in lower case, such as `en` or `pt-br`. Default: `en`. The service stores it as the attendee's locale. The
+   * client accepts any casing. Assumptions A-50, A-89.
+   */
   language?: string | undefined;
   /** Title. Default: `<event type> between <host> and <attendee>`. Assumptions A-50, A-52. */
   title?: string | undefined;
-  /** Description. Assumption A-50. */
+  /** Description. Default: none. Assumption A-50. */
   description?: string | undefined;
   /** Custom key/value object. Assumption A-50. */
   metadata?: Record<string, unknown> | undefined;
   /** Key that prevents duplicate bookings. Default: a UUID derived from start, end and email. Assumption A-56. */
   idempotencyKey?: string | undefined;
   /**
-   * `uid` of the booking to reschedule. The new booking replaces it and keeps most fields that the request omits. Assumptions A-63, A-67.
+   * `uid` of the booking to reschedule. The new booking replaces it. If the request omits them, the new booking keeps title,
+   * description, metadata, other answers, guests, time zone, language and `recurringEventId`. Assumptions A-63, A-67.
    */
   rescheduleUid?: string | undefined;
-  /** Id shared by all bookings of a recurring event. Assumption A-50. */
+  /** Id shared by all bookings of a recurring event: any text. Assumption A-50. */
   recurringEventId?: string | undefined;
 }
 
@@ -210,9 +214,14 @@ export interface NewBooking {
 export interface BookingPatch {
   /** Title. */
   title?: string | undefined;
-  /** New start time. If you omit the end, the service checks the start against the stored end. Assumption A-58. */
+  /**
+   * New start time, in responses `startTime`: ISO 8601 text with a time zone, not in the past. If you omit the end, the stored end stays.
+   * The client also accepts a `Date`. Assumption A-58.
+   */
   start?: InstantInput | undefined;
-  /** New end time. If you omit the start, the service checks the end against the stored start. Assumptions A-58, A-64. */
+  /**
+   * New end time, in responses `endTime`: after the start. If you omit the start, the stored start stays. Assumptions A-58, A-64.
+   */
   end?: InstantInput | undefined;
   /** New status: any of the five statuses. Assumption A-59. */
   status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;
@@ -222,9 +231,12 @@ export interface BookingPatch {
 
 /** Query parameters of a cancellation. Assumption A-61. */
 export interface BookingCancelQuery {
-  /** Reason for the cancellation, sent in the query string. Assumption A-61. */
+  /** Reason for the cancellation. Every cancelled booking gets it. Assumptions A-61, A-133. */
   cancellationReason?: string | undefined;
-  /** `true` also cancels all bookings of the series that start now or later. Assumption A-133. */
+  /**
+   * `true` also cancels all live bookings with the same `recurringEventId` that start at the current time or later, even if they are
+   * before this booking. No effect on a booking without `recurringEventId`. Assumption A-133.
+   */
   allRemainingBookings?: boolean | 'true' | 'false' | undefined;
 }
 

@@ -24,6 +24,7 @@ export interface EndpointErrors {
     | 'invalid_request'
     | 'unsupported_media_type'
     | 'start_in_past'
+    | 'already_cancelled'
     | 'outside_booking_window'
     | 'not_found'
     | 'slot_unavailable'
@@ -31,7 +32,6 @@ export interface EndpointErrors {
     | 'seats_full'
     | 'already_signed_up'
     | 'booking_limit'
-    | 'already_cancelled'
     | 'payment_required';
   /** Codes of `GET /bookings/{id}`. */
   'bookings.get': CommonErrors | 'invalid_request' | 'not_found';
@@ -41,6 +41,7 @@ export interface EndpointErrors {
     | 'invalid_request'
     | 'not_found'
     | 'unsupported_media_type'
+    | 'start_in_past'
     | 'conflict'
     | 'slot_unavailable'
     | 'duplicate_booking';

@@ -6,7 +6,7 @@ export interface AuthorizationQuery {
   /** The Client ID. */
   client_id: string;
   /**
-   * Random text that protects against CSRF. The redirect to the app contains the same text. Optional, but the client always sends it.
+   * Random text that protects against CSRF. The redirect to the app contains the same text. Optional. The client always sends it.
    * Assumption A-111.
    */
   state?: string | undefined;
@@ -14,7 +14,7 @@ export interface AuthorizationQuery {
   redirect_uri: string;
   /** Scopes, separated by commas, such as `READ_BOOKING,READ_PROFILE`. Assumption A-102. */
   scope: string;
-  /** `code`. Optional. Assumption A-113. */
+  /** `code`. Default: `code`. Assumption A-113. */
   response_type?: string | undefined;
   /** PKCE code challenge: the base64url-encoded SHA-256 hash of the code verifier (RFC 7636). Assumption A-112. */
   code_challenge?: string | undefined;
@@ -46,7 +46,7 @@ export interface RefreshRequest {
   client_id: string;
   /** The Client Secret. Omit it for a client without a secret. Assumption A-112. */
   client_secret?: string | undefined;
-  /** The refresh token. Omit it if the token is only in the `Authorization` header. Assumption A-101. */
+  /** The refresh token. You can also send it as `Authorization: Bearer` instead. Assumption A-101. */
   refresh_token?: string | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface RefreshRequest {
 export interface RefreshedTokens {
   /** Access token, an opaque string. Assumption A-115. */
   access_token: string;
-  /** New refresh token, if the service rotates refresh tokens. Assumption A-105. */
+  /** New refresh token. If it is missing, the old refresh token stays valid. Assumption A-105. */
   refresh_token?: string | null | undefined;
   /** `Bearer`. Assumption A-104. */
   token_type?: string | null | undefined;
@@ -86,7 +86,7 @@ export interface CredentialCheck {
 
 /** Error body of the OAuth endpoints, as in RFC 6749. Assumption A-107. */
 export interface OAuthError {
-  /** Error code: a key of `oauthErrorCodes`, or another word. Assumption A-107. */
+  /** Error code, such as `invalid_grant`. Other words are allowed. Assumption A-107. */
   error: OpenWord<
     | 'invalid_request'
     | 'invalid_client'

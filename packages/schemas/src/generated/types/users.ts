@@ -209,13 +209,13 @@ export interface UserPatch {
   theme?: string | null | undefined;
   /** App theme. Assumption A-37. */
   appTheme?: string | null | undefined;
-  /** End of the trial: a `Date`, or ISO 8601 text with a time zone. Assumption A-37. */
+  /** End of the trial: ISO 8601 text with a time zone. The client also accepts a `Date`. Assumption A-37. */
   trialEndsAt?: InstantInput | null | undefined;
   /** Id of the default schedule. Assumption A-37. */
   defaultScheduleId?: number | null | undefined;
   /** True if the user completed onboarding. Assumption A-37. */
   completedOnboarding?: boolean | undefined;
-  /** Locale, such as `pt-BR`. The client accepts any casing. Assumptions A-37, A-89. */
+  /** Locale in lower case, such as `en` or `pt-br`. The client accepts any casing. Assumptions A-37, A-89. */
   locale?: string | null | undefined;
   /** Time format: 12 or 24 hours. Assumption A-37. */
   timeFormat?: number | null | undefined;
@@ -281,13 +281,13 @@ export interface NewUser {
   theme?: string | null | undefined;
   /** App theme. Assumption A-37. */
   appTheme?: string | null | undefined;
-  /** End of the trial: a `Date`, or ISO 8601 text with a time zone. Assumption A-37. */
+  /** End of the trial: ISO 8601 text with a time zone. The client also accepts a `Date`. Assumption A-37. */
   trialEndsAt?: InstantInput | null | undefined;
   /** Id of the default schedule. Assumption A-37. */
   defaultScheduleId?: number | null | undefined;
   /** True if the user completed onboarding. Assumption A-37. */
   completedOnboarding?: boolean | undefined;
-  /** Locale, such as `pt-BR`. The client accepts any casing. Assumptions A-37, A-89. */
+  /** Locale in lower case, such as `en` or `pt-br`. The client accepts any casing. Assumptions A-37, A-89. */
   locale?: string | null | undefined;
   /** Time format: 12 or 24 hours. Assumption A-37. */
   timeFormat?: number | null | undefined;

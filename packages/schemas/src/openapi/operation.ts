@@ -1,0 +1,91 @@
+/** One operation of the OpenAPI document. */
+import type { Profile } from '../profiles/profiles.ts';
+import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
+import { bodyExamples } from './examples.ts';
+import type { EndpointExamples } from './examples.ts';
+import { assumptionsPage } from './introduction.ts';
+import { asObject, nameOf, reference } from './schemas.ts';
+import type { JsonObject } from './schemas.ts';
+import { credentialText, securityOf } from './security.ts';
+import { tagOf } from './tags.ts';
+
+/** Everything that an operation is made from, beside its endpoint. */
+export interface OperationContext {
+  /** Components and parameters, by name. */
+  readonly schemas: Readonly<Record<string, JsonObject>>;
+  /** Profile of the deployment. */
+  readonly profile: Profile;
+  /** Requests that are shown as examples. */
+  readonly requests: EndpointExamples['requests'];
+  /** Responses by status. */
+  readonly responses: JsonObject;
+}
+
+/** The operation of an endpoint. */
+export function operationOf(endpoint: SchemaEndpoint, context: OperationContext): JsonObject {
+  const { name, summary, description, source, assumptions } = endpoint;
+  const parameters = [...parametersOf(endpoint, 'path', context), ...parametersOf(endpoint, 'query', context)];
+  return {
+    operationId: name,
+    summary,
+    description: `${description}\n\n${credentialText(endpoint, context.profile)}`,
+    tags: [tagOf(endpoint)],
+    security: securityOf(endpoint, context.profile),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(endpoint.schemas.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: bodyContent(endpoint, context) } }),
+    responses: context.responses,
+    externalDocs: {
+      description: `Assumptions: ${assumptions.join(', ')}`,
+      url: `${assumptionsPage}#${assumptions[0]?.toLowerCase()}`,
+    },
+    'x-assumptions': assumptions,
+    'x-source': source,
+  };
+}
+
+function parametersOf(
+  { schemas: { params, query } }: SchemaEndpoint,
+  place: 'path' | 'query',
+  { schemas, requests }: OperationContext,
+): JsonObject[] {
+  const part = schemas[nameOf(place === 'path' ? params : query) ?? ''];
+  if (part === undefined) return [];
+  const required = Array.isArray(part['required']) ? part['required'] : [];
+  return Object.entries(asObject(part['properties'])).map(([name, property]) => {
+    const { description, 'x-assumptions': assumptions, ...schema } = asObject(property);
+    return {
+      name,
+      in: place,
+      required: required.includes(name),
+      description,
+      schema,
+      ...exampleOf(requests, place, name),
+      ...(assumptions === undefined ? {} : { 'x-assumptions': assumptions }),
+    };
+  });
+}
+
+/** The value that the first request with such a parameter gives it. */
+function exampleOf(
+  requests: EndpointExamples['requests'],
+  place: 'path' | 'query',
+  parameter: string,
+): { example?: unknown } {
+  const values = Object.values(requests).map(({ params, query }) => (place === 'path' ? params : query)[parameter]);
+  const example = values.find((value) => value !== undefined);
+  return example === undefined ? {} : { example };
+}
+
+function bodyContent(endpoint: SchemaEndpoint, { profile, requests }: OperationContext): JsonObject {
+  const content = {
+    schema: reference(endpoint.schemas.body, endpoint),
+    ...bodyExamples(Object.entries(requests).map(([name, request]) => ({ name, ...request }))),
+  };
+  const form = { 'application/x-www-form-urlencoded': content };
+  const json = { 'application/json': content };
+  if (endpoint.security !== 'client') return json;
+  // A-100: a service may read the token requests as a form, as JSON, or as both.
+  return profile.protocol.tokenRequest === 'form' ? { ...form, ...json } : { ...json, ...form };
+}
