@@ -131,9 +131,9 @@ export function schemaNames({ objects }: Model): Readonly<Record<string, string>
   return { ...Object.fromEntries(names), Problem: 'problem' };
 }
 
-/** A component has the name of its type; what is embedded in others is not called a summary there. */
+/** A component has the name of its type, except for embedded objects, and for bodies that create: `NewBooking` is a function in Go. */
 function componentName({ schema, type }: ObjectShape): string {
-  return schema.startsWith('embedded') ? capital(schema) : type;
+  return schema.startsWith('embedded') ? capital(schema) : type.replace(/^New(.*)/, '$1Create');
 }
 
 /** Each type beside its schema, for the comparison of the two. */

@@ -54,7 +54,7 @@ function valueText(schema: unknown): string {
 }
 
 function groups(names: readonly string[], link: (name: string) => string): readonly string[] {
-  const isInput = (name: string) => /^New|Patch$|Request$|Cancellation$/.test(name);
+  const isInput = (name: string) => /Create$|Patch$|Request$|Cancellation$/.test(name);
   const isEmbedded = (name: string) => name.startsWith('Embedded');
   const list = (some: readonly string[]) => some.map((name) => `- ${link(name)}`).join('\n');
   return [

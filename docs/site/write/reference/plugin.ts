@@ -252,7 +252,7 @@ function withDefaults(body: string, isWritten: boolean): string {
 /** Links each schema to the page with the fields of its object. `objects` are the last parts of their addresses. */
 function withObjects(body: string, objects: ReadonlySet<string>): string {
   return body.replaceAll(/^## (\w+)\n\n> `const` [^\n]*\n/gm, (heading, name: string) => {
-    const object = kebabCase(name);
+    const object = kebabCase(name).replace(/^new-(.*)/, '$1-create');
     return objects.has(object) ? `${heading}\nFields: [${name}](${base}reference/objects/${object}/).\n` : heading;
   });
 }

@@ -234,7 +234,7 @@ describe('the OpenAPI document', () => {
       'Invalid request, or conflict, or unsupported media type',
     );
     expect(Object.keys(self.components.schemas['Problem']?.['properties'] ?? {})).toEqual(['message', 'error', 'data']);
-    expect(self.components.schemas['NewBooking']?.['required']).toEqual(
+    expect(self.components.schemas['BookingCreate']?.['required']).toEqual(
       expect.arrayContaining(['eventTypeId', 'timeZone', 'language', 'metadata']),
     );
     expect(at(self.paths['/bookings'], 'get', 'security')).toEqual([{ apiKey: [] }]);

@@ -50,11 +50,11 @@ export function jsonSchemas(profile: Profile): Record<string, JsonObject> {
     const inRequest = endpoint.requestNames?.(protocol) ?? {};
     if (body !== undefined) body['properties'] = renamed(asObject(body['properties']), inRequest);
   }
-  const { NewBooking: newBooking = {}, Problem: refusal = {} } = result;
+  const { BookingCreate: newBooking = {}, Problem: refusal = {} } = result;
   return {
     ...result,
     Location: { oneOf: locationPairs() },
-    NewBooking: { ...newBooking, required: [...requiredOf(newBooking), ...behavior.bookingRequires] },
+    BookingCreate: { ...newBooking, required: [...requiredOf(newBooking), ...behavior.bookingRequires] },
     Problem: imitates === 'specification' ? refusal : selfHostedProblem,
   };
 }
@@ -138,7 +138,7 @@ function describeFields(component: string, schema: JsonObject): void {
 
 /** What a component is, by the form of its name. */
 function objectText(component: string): string | undefined {
-  if (component.startsWith('New')) return 'Body of a request that creates an object.';
+  if (component.endsWith('Create')) return 'Body of a request that creates an object.';
   if (component.endsWith('Patch')) return 'Body of a request that changes an object. Omitted fields do not change.';
   if (component.startsWith('Embedded')) return 'Part of another object, with fewer fields than the object itself.';
   return undefined;
