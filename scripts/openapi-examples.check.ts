@@ -57,7 +57,6 @@ const authorization = {
   },
 };
 const scopes = ['READ_BOOKING', 'READ_PROFILE'] as const;
-const grace = { name: 'Grace Hopper', email: 'grace@example.com' };
 const newBooking = {
   ...{ eventTypeId: 1, start: '2030-02-18T10:00:00Z', timeZone: 'Europe/London', language: 'en', metadata: {} },
   responses: { name: 'Ada Lovelace', email: 'ada@example.com' },
@@ -76,10 +75,7 @@ type GetName = Extract<EndpointName, `${string}.get`>;
 /** Default for an endpoint that gets one object: the object with the id 1. */
 const calls: Readonly<Record<Exclude<EndpointName, GetName>, Calls> & Partial<Record<GetName, Calls>>> = {
   'users.list': [{ oneself: {}, page: { query: { take: 1, page: 1 } } }, { invalid_request: { query: { take: 0 } } }],
-  'users.get': [
-    { oneself: { params: { userId: 3 } } },
-    { forbidden: { params: { userId: 5 }, options: { deployment: 'hosted' } } },
-  ],
+  'users.get': [{ oneself: { params: { userId: 3 } } }],
   'users.update': [
     { change: { as: admin, params: { userId: 3 }, body: { name: 'Alice Liddell', timeZone: 'Europe/Paris' } } },
     {
@@ -130,7 +126,11 @@ const calls: Readonly<Record<Exclude<EndpointName, GetName>, Calls> & Partial<Re
         },
       },
       reschedule: {
-        body: (mock) => ({ ...newBooking, responses: grace, rescheduleUid: uidOf(mock, 1) }),
+        body: (mock) => ({
+          ...newBooking,
+          responses: bookingOf(mock, 1)?.responses,
+          rescheduleUid: bookingOf(mock, 1)?.uid,
+        }),
       },
     },
     {
@@ -138,7 +138,7 @@ const calls: Readonly<Record<Exclude<EndpointName, GetName>, Calls> & Partial<Re
       start_in_past: { body: { ...newBooking, start: '2029-12-31T10:00:00Z' } },
       already_cancelled: {
         before: cancelFirst,
-        body: (mock) => ({ ...newBooking, rescheduleUid: uidOf(mock, 1) }),
+        body: (mock) => ({ ...newBooking, rescheduleUid: bookingOf(mock, 1)?.uid }),
       },
       not_found: [
         { body: { ...newBooking, eventTypeId: 9999 } },
@@ -160,11 +160,6 @@ const calls: Readonly<Record<Exclude<EndpointName, GetName>, Calls> & Partial<Re
     {
       invalid_request: { body: { status: 'DONE' } },
       start_in_past: { body: { start: '2029-12-31T10:00:00Z', end: '2029-12-31T10:30:00Z' } },
-      conflict: {
-        options: { behavior: { transitions: 'lifecycle' } },
-        before: cancelFirst,
-        body: { status: 'PENDING' },
-      },
       slot_unavailable: { body: { start: '2030-01-07T10:00:00Z', end: '2030-01-07T10:30:00Z' } },
       duplicate_booking: {
         ...{ params: { id: 200 }, before: seedTwoBookings },
@@ -516,8 +511,8 @@ function send(mock: Mock, path: string, { method = 'POST', key = 'key_alice', bo
   });
 }
 
-function uidOf(mock: Mock, id: number): string | undefined {
-  return mock.export().bookings?.find((booking) => booking.id === id)?.uid;
+function bookingOf(mock: Mock, id: number) {
+  return mock.export().bookings?.find((booking) => booking.id === id);
 }
 
 function cancelFirst(mock: Mock): Promise<Response> {

@@ -38,7 +38,7 @@ export const attendeeShape = {
   name: z.nullable(text),
   /** Time zone, a supported IANA name. Assumption A-73. */
   timeZone: z.nullable(text),
-  /** Locale in lower case, such as `en`, or `pt-br` with a region. Any casing is accepted. Assumption A-89. */
+  /** Locale in lower case, such as `en`, or `pt-br` with a region. The client accepts any casing. Assumption A-89. */
   locale: maybe(text),
   /** The booking, with scalar fields only. Self-hosted deployments omit it. Assumptions A-25, A-142. */
   booking: maybe(embeddedBooking),

@@ -67,7 +67,7 @@ export const bookingReferenceId: z.ZodMiniObject<typeof bookingReferenceIdShape,
  * @internal
  */
 export const newBookingReferenceShape = {
-  /** Type of integration, such as `google_calendar`. Assumption A-81. */
+  /** Type of integration, such as `google_calendar` or `zoom_video`. Assumption A-81. */
   type: wordsInput,
   /** Identifier of the meeting or event in the integration. Assumption A-81. */
   uid: wordsInput,

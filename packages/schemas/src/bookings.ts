@@ -197,17 +197,17 @@ export const bookingListQueryShape = {
    * rule 2. Assumption A-47.
    */
   userId: z.optional(idText),
-  /** Only bookings with this attendee email. Not part of the specification. Assumption A-48. */
+  /** Only bookings with this attendee email. Not in the specification: some deployments ignore it. Assumption A-48. */
   attendeeEmail: z.optional(emailInput),
-  /** Only bookings that start at or after this time: ISO 8601 with a time zone. Not part of the specification. Assumption A-48. */
+  /** Only bookings that start at or after this time: ISO 8601 with a time zone. Not in the specification: some deployments ignore it. Assumption A-48. */
   dateFrom: z.optional(instantInput),
-  /** Only bookings that end at or before this time: ISO 8601 with a time zone. Not part of the specification. Assumption A-48. */
+  /** Only bookings that end at or before this time: ISO 8601 with a time zone. With `dateFrom`: bookings that are between both times. Not in the specification: some deployments ignore it. Assumption A-48. */
   dateTo: z.optional(instantInput),
-  /** Only bookings with this status. Not part of the specification. Assumption A-48. */
+  /** Only bookings with this status. Not in the specification: some deployments ignore it. Assumption A-48. */
   status: z.optional(wordInput(bookingStatuses)),
-  /** Field to sort by. Default: `id`. Not part of the specification. Assumptions A-45, A-48. */
+  /** Field to sort by. Default: `id`. Not in the specification: some deployments ignore it. Assumptions A-45, A-48. */
   sortBy: z.optional(wordInput(['id', 'startTime', 'createdAt', 'updatedAt'])),
-  /** Sort direction: ascending or descending. Default: `asc`. Not part of the specification. Assumption A-48. */
+  /** Sort direction: ascending or descending. Default: `asc`. Not in the specification: some deployments ignore it. Assumption A-48. */
   order: z.optional(wordInput(['asc', 'desc'])),
 };
 
@@ -270,7 +270,7 @@ export const newBookingShape = {
   idempotencyKey: z.optional(wordsInput),
   /**
    * `uid` of the booking to reschedule. The new booking replaces it. If the request omits them, the new booking keeps title,
-   * description, metadata, other answers, guests, time zone, language and `recurringEventId`. Assumptions A-63, A-67.
+   * description, metadata, other answers such as the location, guests, time zone, language and `recurringEventId`. Assumptions A-63, A-67.
    */
   rescheduleUid: z.optional(wordsInput),
   /** Id shared by all bookings of a recurring event: any text. Assumption A-50. */
@@ -322,7 +322,7 @@ export const bookingCancelQueryShape = {
   cancellationReason: z.optional(textInput),
   /**
    * `true` also cancels all live bookings with the same `recurringEventId` that start at the current time or later, even if they are
-   * before this booking. No effect on a booking without `recurringEventId`. Assumption A-133.
+   * before this booking. No effect on a booking without `recurringEventId`. Default: `false`. Assumption A-133.
    */
   allRemainingBookings: z.optional(flagTextInput),
 };
@@ -339,7 +339,7 @@ export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape,
 export const bookingCancellationShape = {
   /** Human-readable message. Assumption A-23. */
   message: maybe(text),
-  /** The cancelled booking. Some deployments omit it. Assumption A-23. */
+  /** The cancelled booking. Self-hosted deployments omit it. Assumption A-23. */
   booking: maybe(booking),
 };
 
@@ -372,7 +372,7 @@ export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = en
   path: '/bookings',
   summary: 'Create or reschedule a booking',
   description:
-    'Books an event type. Any caller can book any event type. The host is the owner of the event type; the booker and each guest become attendees. The status is `PENDING` if the event type requires confirmation, otherwise `ACCEPTED`.\n\nTo reschedule, send the `uid` of the existing booking as `rescheduleUid`. In one step, the service cancels that booking and creates a new one, which keeps most fields that the request omits.\n\nA repeated request creates nothing: while a live booking of the host has the same idempotency key, the service responds with 409. If the event type has seats, a request for the start of an accepted booking adds attendees to that booking.',
+    'Books an event type. Any caller can book any event type. The host is the owner of the event type; the booker and each guest become attendees. The status is `PENDING` if the event type requires confirmation, otherwise `ACCEPTED`.\n\nTo reschedule, send the `uid` of the existing booking as `rescheduleUid`. The caller must be able to change that booking. In one step, the service cancels it and creates the new booking, which can also be of another event type.\n\nA repeated request creates nothing: while a live booking of the host has the same idempotency key, the service responds with 409. If the event type has seats, a request for the start of an accepted booking adds attendees to that booking.',
   source: 'Bookings',
   assumptions: ['A-50', 'A-51', 'A-52', 'A-53', 'A-54', 'A-55', 'A-56', 'A-57', 'A-63', 'A-65', 'A-67'],
   scope: null,
@@ -413,7 +413,7 @@ export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Bookin
   path: '/bookings/{id}',
   summary: 'Update a booking',
   description:
-    'Changes title, description, status, start or end of a booking, and returns the whole booking. Other fields cannot be changed. New times must not overlap other live bookings of the host, but can be outside opening hours. The status can also make a cancelled booking live again, if its time is free. To let attendees keep track of a move, reschedule instead: create a booking with `rescheduleUid`.',
+    'Changes title, description, status, start or end of a booking, and returns the whole booking. Other fields cannot be changed. New times must not overlap other live bookings of the host, but can be outside opening hours. The status can also make a cancelled booking live again, if its time is free. To keep the old times as a cancelled booking, reschedule instead: create a booking with `rescheduleUid`.',
   source: 'Bookings; States and transitions',
   assumptions: ['A-56', 'A-58', 'A-59', 'A-64'],
   scope: null,

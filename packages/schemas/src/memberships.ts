@@ -76,7 +76,7 @@ export const newMembership: z.ZodMiniObject<typeof newMembershipShape, z.core.$s
  * @internal
  */
 export const membershipPatchShape = {
-  /** True once the user accepted the membership. Only the member or an Admin can set it to true. Assumption A-83. */
+  /** True once the user accepted the membership. Only the member or a system-wide Admin can set it to true. Assumption A-83. */
   accepted: z.optional(flagInput),
   /** Role within the team. Assumptions A-83, A-84. */
   role: z.optional(wordInput(membershipRoles)),
@@ -110,7 +110,7 @@ export const createMembership: SchemaEndpoint<None, None, NewMembership, Members
   path: '/memberships',
   summary: 'Create a membership',
   description:
-    'Adds a user to a team. The caller must be an ADMIN or OWNER of the team, or a system-wide Admin; only an OWNER can add an OWNER. The user is invited: `accepted` is false until they accept. Self-hosted deployments require a system-wide Admin.',
+    'Adds a user to a team. The caller must be an ADMIN or OWNER of the team, or a system-wide Admin; only an OWNER or a system-wide Admin can add an OWNER. The user is invited: `accepted` is false until they accept. Self-hosted deployments require a system-wide Admin.',
   source: 'Memberships',
   assumptions: ['A-83', 'A-84', 'A-85'],
   scope: null,
@@ -126,7 +126,7 @@ export const getMembership: SchemaEndpoint<MembershipId, None, None, Membership>
   path: '/memberships/{userId}_{teamId}',
   summary: 'Get a membership',
   description:
-    'Gets the membership of one user in one team. Members can get every membership of their teams. The path joins both ids with an underscore: `/memberships/3_1`.',
+    'Gets the membership of one user in one team. Members who accepted can get every membership of the team, a system-wide Admin every membership. The path joins both ids with an underscore: `/memberships/3_1`.',
   source: 'Memberships',
   assumptions: ['A-28', 'A-84'],
   scope: 'READ_PROFILE',
@@ -140,7 +140,7 @@ export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatc
   path: '/memberships/{userId}_{teamId}',
   summary: 'Update a membership',
   description:
-    'Changes the fields that the body contains, and returns the whole membership. An ADMIN or OWNER of the team can change it; only an OWNER can change the membership of an OWNER. Invited users accept with `accepted: true`. The last OWNER of a team must stay OWNER.',
+    'Changes the fields that the body contains, and returns the whole membership. An ADMIN or OWNER of the team, or a system-wide Admin, can change it; only an OWNER or a system-wide Admin can change the membership of an OWNER, or make someone OWNER. Invited users accept with `accepted: true`. The last OWNER of a team must stay OWNER.',
   source: 'Memberships',
   assumptions: ['A-28', 'A-83', 'A-84'],
   scope: null,
@@ -157,7 +157,7 @@ export const deleteMembership: SchemaEndpoint<MembershipId, None, None, DeleteRe
   path: '/memberships/{userId}_{teamId}',
   summary: 'Delete a membership',
   description:
-    'Removes a user from a team. An ADMIN or OWNER of the team can do this, and users can leave a team themselves. Only an OWNER can remove an OWNER. The last OWNER of a team must stay.',
+    'Removes a user from a team. An ADMIN or OWNER of the team, or a system-wide Admin, can do this, and users can leave a team themselves. Only an OWNER or a system-wide Admin can remove an OWNER. The last OWNER of a team must stay.',
   source: 'Memberships',
   assumptions: ['A-23', 'A-28', 'A-84'],
   scope: null,

@@ -206,7 +206,7 @@ export const requestTokens: SchemaEndpoint<None, None, TokenRequest, Tokens> = e
   root: 'app',
   summary: 'Exchange an authorization code for tokens',
   description:
-    'Exchanges the authorization code from the redirect for an access token and a refresh token. A code works once, for 10 minutes. An access token works for 30 minutes, a refresh token for 30 days. Send the same `redirect_uri` as in the authorization request. A client without a secret must send `code_verifier`.',
+    'Exchanges the authorization code from the redirect for an access token and a refresh token. Send a form; the service also reads JSON. A code works once, for 10 minutes. An access token works for 30 minutes, a refresh token for 30 days. Send the same `redirect_uri` as in the authorization request. A client without a secret must send `code_verifier`.',
   source: 'Access token request',
   assumptions: ['A-100', 'A-103', 'A-104', 'A-105', 'A-106', 'A-107', 'A-112', 'A-117'],
   security: 'client',
@@ -223,7 +223,7 @@ export const refreshTokens: SchemaEndpoint<None, None, RefreshRequest, Refreshed
   root: 'app',
   summary: 'Refresh an access token',
   description:
-    'Gets a new access token for a refresh token. Do this when a request gets 401, or shortly before the access token expires. If the response contains a new refresh token, it replaces the old one.',
+    'Gets a new access token for a refresh token. Send a form; the service also reads JSON. Do this when a request gets 401, or shortly before the access token expires. If the response contains a new refresh token, it replaces the old one.',
   source: 'Refresh token request',
   assumptions: ['A-100', 'A-101', 'A-103', 'A-104', 'A-105', 'A-107', 'A-117'],
   security: 'client',
@@ -240,7 +240,7 @@ export const checkCredentials: SchemaEndpoint<None, None, None, CredentialCheck>
   root: 'app',
   summary: 'Check an access token',
   description:
-    'Returns the username of the user who authorized the app. Use it to check that an access token is still valid. Tokens with any scopes are accepted.',
+    'Returns the username of the user who authorized the app. Use it to check that an access token is still valid. The token needs no particular scope.',
   source: 'Credential check',
   assumptions: ['A-14', 'A-114'],
   security: 'bearer',

@@ -96,7 +96,7 @@ export const userShape = {
   selectedCalendars: maybe(z.array(embeddedRecord)),
   /** True if the user completed onboarding. */
   completedOnboarding: maybe(flag),
-  /** Locale in lower case. Any casing is accepted. Assumption A-89. */
+  /** Locale in lower case. The client accepts any casing. Assumption A-89. */
   locale: z.nullable(text),
   /** Time format: 12 or 24 hours. */
   timeFormat: z.nullable(integer),
@@ -213,17 +213,17 @@ export const userIdShape = {
 export const userId: z.ZodMiniObject<typeof userIdShape, z.core.$strict> = z.strictObject(userIdShape);
 
 /**
- * Page of a list of users. Only for deployments that paginate this list. Not part of the specification. Assumption A-21.
+ * Page of a list of users. Only for deployments that paginate this list. Not in the specification: others ignore it. Assumption A-21.
  *
  * @internal
  */
 export const userListQueryShape = {
   /**
-   * Maximum number of users per page, at least 1. Only for deployments that paginate this list. Not part of the specification.
+   * Maximum number of users per page, at least 1. Only for deployments that paginate this list. Not in the specification: others ignore it.
    * Assumption A-21.
    */
   take: z.optional(idText),
-  /** Page number, starting at 1. Only for deployments that paginate this list. Not part of the specification. Assumption A-21. */
+  /** Page number, starting at 1. Only for deployments that paginate this list. Not in the specification: others ignore it. Assumption A-21. */
   page: z.optional(idText),
 };
 
@@ -249,7 +249,7 @@ export const userPatchShape = {
   avatarUrl: z.optional(z.nullable(textInput)),
   /** Time zone: an IANA name with its exact casing. Assumptions A-37, A-73. */
   timeZone: z.optional(timeZoneInput),
-  /** First day of the week, such as `Monday`. Assumption A-37. */
+  /** First day of the week, in English with a capital letter, such as `Monday`. Assumption A-37. */
   weekStart: z.optional(wordsInput),
   /** Buffer time, in minutes, at least 0. Assumption A-37. */
   bufferTime: z.optional(countInput),
@@ -267,7 +267,7 @@ export const userPatchShape = {
   completedOnboarding: z.optional(flagInput),
   /** Locale in lower case, such as `en` or `pt-br`. The client accepts any casing. Assumptions A-37, A-89. */
   locale: z.optional(z.nullable(localeInput)),
-  /** Time format: 12 or 24 hours. Assumption A-37. */
+  /** Time format: `12` or `24`, for a clock of 12 or 24 hours. Assumption A-37. */
   timeFormat: z.optional(z.nullable(countInput)),
   /** True if two-factor authentication is enabled. Assumption A-37. */
   twoFactorEnabled: z.optional(flagInput),

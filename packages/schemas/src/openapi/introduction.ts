@@ -17,9 +17,10 @@ export function introduction(profile: Profile): string {
   const { protocol, behavior, imitates } = profile;
   const sections = {
     '': `Hosts publish when they are free, attendees book a time with them. ${deployments[imitates]}${optionsText(profile)}`,
-    Authentication: `${apiKeyText(protocol.apiKey)} ${tokenText(profile)}`,
+    Authentication: `${apiKeyText(protocol.apiKey)} ${tokenText(profile)} If a request has both, the API key counts.`,
     Callers: callers,
-    'Dates and times': `In requests, a time is ISO 8601 text with a time zone, such as \`2030-01-07T09:00:00Z\`. In responses, it is in UTC, ${precisions[behavior.instants]}. A time zone is a name of the IANA database with its exact casing, such as \`Europe/London\`. Durations are in minutes.`,
+    Ids: ids[imitates],
+    'Dates and times': `In requests, a time is ISO 8601 text with a time zone, such as \`2030-01-07T09:00:00Z\`. In responses, it is in UTC, ${precisions[behavior.instants]}. A time zone is a name of the IANA database with its exact casing, such as \`Europe/London\`. Durations are in minutes. Only the times of availabilities are times of day, in the time zone of their schedule.`,
     Requests: requests[imitates],
     Responses: responses[imitates],
     Errors: `${errors[imitates]} ${hiddenTexts[behavior.hidden]}`,
@@ -32,7 +33,8 @@ export function introduction(profile: Profile): string {
 }
 
 const deployments: Readonly<Record<Deployment, string>> = {
-  specification: 'This document describes the service as its specification defines it.',
+  specification:
+    'This document describes the service as its specification defines it. The *hosted service* is the instance that the operator of the service runs. *Self-hosted deployments* are instances of the open-source implementation: they differ in details, which this document mentions.',
   'self-hosted':
     'This document describes self-hosted deployments of the open-source implementation of the service. They differ from the specification of the service.',
 };
@@ -59,6 +61,13 @@ function differences(named: object, chosen: object): readonly string[] {
 const callers =
   'The caller is the user to whom the API key or the access token belongs. A system-wide Admin is a user whose `role` is `ADMIN`. An Organization Admin is a user with an accepted membership of an organization as `OWNER` or `ADMIN`: they can also access the bookings of accepted members.';
 
+const ids: Readonly<Record<Deployment, string>> = {
+  specification:
+    'No endpoint creates or lists event types, schedules, teams and credentials. A user contains the ids of their event types and schedules.',
+  'self-hosted':
+    'This document has no endpoints for event types, schedules, teams and credentials: their ids come from elsewhere.',
+};
+
 const precisions: Readonly<Record<Behavior['instants'], string>> = {
   seconds: 'in whole seconds: `2030-01-07T09:00:00Z`',
   milliseconds: 'with milliseconds: `2030-01-07T09:00:00.000Z`',
@@ -66,21 +75,20 @@ const precisions: Readonly<Record<Behavior['instants'], string>> = {
 
 const requests: Readonly<Record<Deployment, string>> = {
   specification:
-    'Bodies are JSON. A body with an unknown field, or with a field that cannot be set, is rejected, and nothing changes. Unknown query parameters are ignored. A PATCH changes only the fields of its body; an empty body changes nothing. Emails, usernames and locales are in lower case.',
+    'Bodies are JSON. A body with an unknown field, or with a field that cannot be set, is rejected, and nothing changes. Unknown query parameters are ignored. A PATCH changes only the fields of its body; an empty body changes nothing. Send locales in lower case.',
   'self-hosted':
     'Bodies are JSON. A body with an unknown field is rejected, and nothing changes; only new bookings and memberships ignore unknown fields. Unknown query parameters are ignored. A PATCH changes only the fields of its body.',
 };
 
 const responses: Readonly<Record<Deployment, string>> = {
   specification:
-    'Success is 200, also when an object is created or deleted. An object is inside an envelope with one key: `{ "booking": {} }`, a list `{ "bookings": [] }`. Only the list of bookings has pages. A field without a value is `null`. Later versions can add fields.',
+    'Success is 200, also when an object is created or deleted. An object is inside an envelope with one key: `{ "booking": {} }`, a list `{ "bookings": [] }`. The profile (`/me`), deletions and OAuth have no envelope. Only the list of bookings has pages. A field without a value is `null`. Later versions can add fields.',
   'self-hosted':
     'Success is 200, also when an object is created or deleted. Most objects are inside an envelope with one key, some also with a `message`; each operation shows its form. The lists of bookings and users have pages. Many optional fields are missing. Later versions can add fields.',
 };
 
 const errors: Readonly<Record<Deployment, string>> = {
-  specification:
-    'The body of an error has a `message` for people and a `code` for programs. If the request is invalid, `issues` names each invalid field. The OAuth paths use the form of RFC 6749: `error` and `error_description`. 429 has the header `Retry-After`, in seconds.',
+  specification: `The body of an error has a \`message\` for people and a \`code\` for programs. If the request is invalid, \`issues\` names each invalid field. [Error codes](${homepage}reference/errors/) explains each code. The OAuth paths use the form of RFC 6749: \`error\` and \`error_description\`. 429 has the header \`Retry-After\`, in seconds.`,
   'self-hosted':
     'The body of an error has a `message` or an `error`, and no code: the same status can have several reasons. A path that does not exist gets an HTML page, malformed JSON gets plain text.',
 };

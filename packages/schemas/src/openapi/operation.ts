@@ -23,7 +23,7 @@ export interface OperationContext {
 
 /** The operation of an endpoint. */
 export function operationOf(endpoint: SchemaEndpoint, context: OperationContext): JsonObject {
-  const { name, summary, description, source, assumptions } = endpoint;
+  const { name, summary, description, assumptions } = endpoint;
   const parameters = [...parametersOf(endpoint, 'path', context), ...parametersOf(endpoint, 'query', context)];
   return {
     operationId: name,
@@ -41,7 +41,6 @@ export function operationOf(endpoint: SchemaEndpoint, context: OperationContext)
       url: `${assumptionsPage}#${assumptions[0]?.toLowerCase()}`,
     },
     'x-assumptions': assumptions,
-    'x-source': source,
   };
 }
 

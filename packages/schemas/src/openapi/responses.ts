@@ -224,8 +224,7 @@ const phrases: Readonly<Record<number, { readonly text: string; readonly assumpt
 
 /** The headers that some deployment sends with a status. */
 function refusalHeaders(status: number): JsonObject {
-  if (status === 401 || status === 403)
-    return { 'WWW-Authenticate': textHeader('Authentication challenge for access tokens') };
+  if (status === 401 || status === 403) return { 'WWW-Authenticate': textHeader('Authentication challenge') };
   if (status === 405) return { Allow: textHeader('Methods that the path supports') };
   return status === 429 ? { 'Retry-After': textHeader('Seconds to wait before the next request') } : {};
 }

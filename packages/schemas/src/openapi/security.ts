@@ -23,7 +23,7 @@ export function credentialText({ security, scope }: SchemaEndpoint, { behavior }
     case 'bearer':
       return 'Requires an access token.';
     case 'client':
-      return 'Requires the id and the secret of an OAuth client, in the body.';
+      return 'Requires the id of an OAuth client and its secret, in the body. A client without a secret sends only its id.';
     case 'none':
       return 'Requires no credential.';
   }

@@ -15,7 +15,7 @@ export interface Attendee {
   name: string | null;
   /** Time zone, a supported IANA name. Assumption A-73. */
   timeZone: string | null;
-  /** Locale in lower case, such as `en`, or `pt-br` with a region. Any casing is accepted. Assumption A-89. */
+  /** Locale in lower case, such as `en`, or `pt-br` with a region. The client accepts any casing. Assumption A-89. */
   locale?: string | null | undefined;
   /** The booking, with scalar fields only. Self-hosted deployments omit it. Assumptions A-25, A-142. */
   booking?: BookingSummary | null | undefined;

@@ -37,7 +37,7 @@ export interface BookingReferenceId {
 
 /** Fields of a new booking reference, which links meeting details to a booking. Assumption A-81. */
 export interface NewBookingReference {
-  /** Type of integration, such as `google_calendar`. Assumption A-81. */
+  /** Type of integration, such as `google_calendar` or `zoom_video`. Assumption A-81. */
   type: string;
   /** Identifier of the meeting or event in the integration. Assumption A-81. */
   uid: string;

@@ -148,17 +148,17 @@ export interface BookingListQuery {
    * rule 2. Assumption A-47.
    */
   userId?: number | undefined;
-  /** Only bookings with this attendee email. Not part of the specification. Assumption A-48. */
+  /** Only bookings with this attendee email. Not in the specification: some deployments ignore it. Assumption A-48. */
   attendeeEmail?: string | undefined;
-  /** Only bookings that start at or after this time: ISO 8601 with a time zone. Not part of the specification. Assumption A-48. */
+  /** Only bookings that start at or after this time: ISO 8601 with a time zone. Not in the specification: some deployments ignore it. Assumption A-48. */
   dateFrom?: InstantInput | undefined;
-  /** Only bookings that end at or before this time: ISO 8601 with a time zone. Not part of the specification. Assumption A-48. */
+  /** Only bookings that end at or before this time: ISO 8601 with a time zone. With `dateFrom`: bookings that are between both times. Not in the specification: some deployments ignore it. Assumption A-48. */
   dateTo?: InstantInput | undefined;
-  /** Only bookings with this status. Not part of the specification. Assumption A-48. */
+  /** Only bookings with this status. Not in the specification: some deployments ignore it. Assumption A-48. */
   status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;
-  /** Field to sort by. Default: `id`. Not part of the specification. Assumptions A-45, A-48. */
+  /** Field to sort by. Default: `id`. Not in the specification: some deployments ignore it. Assumptions A-45, A-48. */
   sortBy?: 'id' | 'startTime' | 'createdAt' | 'updatedAt' | undefined;
-  /** Sort direction: ascending or descending. Default: `asc`. Not part of the specification. Assumption A-48. */
+  /** Sort direction: ascending or descending. Default: `asc`. Not in the specification: some deployments ignore it. Assumption A-48. */
   order?: 'asc' | 'desc' | undefined;
 }
 
@@ -203,7 +203,7 @@ export interface NewBooking {
   idempotencyKey?: string | undefined;
   /**
    * `uid` of the booking to reschedule. The new booking replaces it. If the request omits them, the new booking keeps title,
-   * description, metadata, other answers, guests, time zone, language and `recurringEventId`. Assumptions A-63, A-67.
+   * description, metadata, other answers such as the location, guests, time zone, language and `recurringEventId`. Assumptions A-63, A-67.
    */
   rescheduleUid?: string | undefined;
   /** Id shared by all bookings of a recurring event: any text. Assumption A-50. */
@@ -235,7 +235,7 @@ export interface BookingCancelQuery {
   cancellationReason?: string | undefined;
   /**
    * `true` also cancels all live bookings with the same `recurringEventId` that start at the current time or later, even if they are
-   * before this booking. No effect on a booking without `recurringEventId`. Assumption A-133.
+   * before this booking. No effect on a booking without `recurringEventId`. Default: `false`. Assumption A-133.
    */
   allRemainingBookings?: boolean | 'true' | 'false' | undefined;
 }
@@ -244,6 +244,6 @@ export interface BookingCancelQuery {
 export interface BookingCancellation {
   /** Human-readable message. Assumption A-23. */
   message?: string | null | undefined;
-  /** The cancelled booking. Some deployments omit it. Assumption A-23. */
+  /** The cancelled booking. Self-hosted deployments omit it. Assumption A-23. */
   booking?: Booking | null | undefined;
 }

@@ -39,7 +39,7 @@ export interface NewMembership {
 
 /** Editable fields of a membership. Assumption A-83. */
 export interface MembershipPatch {
-  /** True once the user accepted the membership. Only the member or an Admin can set it to true. Assumption A-83. */
+  /** True once the user accepted the membership. Only the member or a system-wide Admin can set it to true. Assumption A-83. */
   accepted?: boolean | undefined;
   /** Role within the team. Assumptions. */
   role?: 'MEMBER' | 'ADMIN' | 'OWNER' | undefined;

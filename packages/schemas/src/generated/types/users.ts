@@ -68,7 +68,7 @@ export interface User {
   selectedCalendars?: RecordSummary[] | null | undefined;
   /** True if the user completed onboarding. */
   completedOnboarding?: boolean | null | undefined;
-  /** Locale in lower case. Any casing is accepted. Assumption A-89. */
+  /** Locale in lower case. The client accepts any casing. Assumption A-89. */
   locale: string | null;
   /** Time format: 12 or 24 hours. */
   timeFormat: number | null;
@@ -174,14 +174,14 @@ export interface UserId {
   userId: number;
 }
 
-/** Page of a list of users. Only for deployments that paginate this list. Not part of the specification. Assumption A-21. */
+/** Page of a list of users. Only for deployments that paginate this list. Not in the specification: others ignore it. Assumption A-21. */
 export interface UserListQuery {
   /**
-   * Maximum number of users per page, at least 1. Only for deployments that paginate this list. Not part of the specification.
+   * Maximum number of users per page, at least 1. Only for deployments that paginate this list. Not in the specification: others ignore it.
    * Assumption A-21.
    */
   take?: number | undefined;
-  /** Page number, starting at 1. Only for deployments that paginate this list. Not part of the specification. Assumption A-21. */
+  /** Page number, starting at 1. Only for deployments that paginate this list. Not in the specification: others ignore it. Assumption A-21. */
   page?: number | undefined;
 }
 
@@ -199,7 +199,7 @@ export interface UserPatch {
   avatarUrl?: string | null | undefined;
   /** Time zone: an IANA name with its exact casing. Assumptions A-37, A-73. */
   timeZone?: string | undefined;
-  /** First day of the week, such as `Monday`. Assumption A-37. */
+  /** First day of the week, in English with a capital letter, such as `Monday`. Assumption A-37. */
   weekStart?: string | undefined;
   /** Buffer time, in minutes, at least 0. Assumption A-37. */
   bufferTime?: number | undefined;
@@ -217,7 +217,7 @@ export interface UserPatch {
   completedOnboarding?: boolean | undefined;
   /** Locale in lower case, such as `en` or `pt-br`. The client accepts any casing. Assumptions A-37, A-89. */
   locale?: string | null | undefined;
-  /** Time format: 12 or 24 hours. Assumption A-37. */
+  /** Time format: `12` or `24`, for a clock of 12 or 24 hours. Assumption A-37. */
   timeFormat?: number | null | undefined;
   /** True if two-factor authentication is enabled. Assumption A-37. */
   twoFactorEnabled?: boolean | undefined;
@@ -271,7 +271,7 @@ export interface NewUser {
   avatarUrl?: string | null | undefined;
   /** Time zone: an IANA name with its exact casing. Assumptions A-37, A-73. */
   timeZone?: string | undefined;
-  /** First day of the week, such as `Monday`. Assumption A-37. */
+  /** First day of the week, in English with a capital letter, such as `Monday`. Assumption A-37. */
   weekStart?: string | undefined;
   /** Buffer time, in minutes, at least 0. Assumption A-37. */
   bufferTime?: number | undefined;
@@ -289,7 +289,7 @@ export interface NewUser {
   completedOnboarding?: boolean | undefined;
   /** Locale in lower case, such as `en` or `pt-br`. The client accepts any casing. Assumptions A-37, A-89. */
   locale?: string | null | undefined;
-  /** Time format: 12 or 24 hours. Assumption A-37. */
+  /** Time format: `12` or `24`, for a clock of 12 or 24 hours. Assumption A-37. */
   timeFormat?: number | null | undefined;
   /** True if two-factor authentication is enabled. Assumption A-37. */
   twoFactorEnabled?: boolean | undefined;
