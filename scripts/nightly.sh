@@ -12,26 +12,10 @@ finish() {
 }
 trap finish EXIT
 
-# A program that uses the types of openapi-typescript.
-cat >"$folder/program.ts" <<'PROGRAM'
-import type { components } from './types.ts';
-type Schemas = components['schemas'];
-export const shown = ({ title, startTime, status }: Schemas['Booking']): string => title + startTime + status;
-// @ts-expect-error A location needs a known value.
-export const place: Schemas['Location'] = { value: 'integrations:nowhere', optionValue: '' };
-PROGRAM
-
-for profile in specification self-hosted; do
-  printf '\n== The document of the profile %s\n' "$profile"
-  document=$folder/$profile.json
-  node --conditions=@slotwise/source scripts/print-openapi.ts --profile "$profile" >"$document"
-  npx -y @redocly/cli@2.77.0 lint "$document" --skip-rule=no-server-example.com
-  npx -y openapi-typescript@7.13.0 "$document" -o "$folder/types.ts"
-  tsc --ignoreConfig --noEmit --strict --target es2022 --module esnext --moduleResolution bundler \
-    --allowImportingTsExtensions "$folder/program.ts"
-done
+bash scripts/openapi-clients.sh
 
 printf '\n== Prism answers a strict client\n'
+node --conditions=@slotwise/source packages/mock/src/cli.ts openapi >"$folder/specification.json"
 port=$(node -e 'const server = net.createServer().listen(0, "127.0.0.1", () => {
   console.log(server.address().port);
   server.close();
