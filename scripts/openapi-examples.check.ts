@@ -7,9 +7,11 @@ import type { Mock, MockOptions } from '@slotwise/mock';
 import { endpoints, profiles } from '@slotwise/schemas';
 import { problemCodes } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
+import { fieldsRead } from '@slotwise/schemas/internal/openapi';
 import type { EndpointExamples, RequestExample, ResponseExample } from '@slotwise/schemas/internal/openapi';
 import type { EndpointName, ProblemCode, Profile } from '@slotwise/schemas/internal/table';
 import { expect, test } from 'vitest';
+import { schemasRead } from '../packages/mock/test/schemas-read.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -344,7 +346,15 @@ async function examplesOf(endpoint: SchemaEndpoint, profile: Profile): Promise<E
       if (!responses.some((one) => kindOf(one) === kindOf(example))) responses.push(example);
     }
   }
-  return { requests, responses };
+  return { ...fieldsReadBy(profile, endpoint), requests, responses };
+}
+
+/** What a deployment reads in another way than the contract says. */
+function fieldsReadBy(profile: Profile, endpoint: SchemaEndpoint): Pick<EndpointExamples, 'query' | 'body'> {
+  const schemas = schemasRead(profile, endpoint);
+  const query = fieldsRead(endpoint.schemas.query, schemas.query);
+  const body = fieldsRead(endpoint.schemas.body, schemas.body);
+  return { ...(query === undefined ? {} : { query }), ...(body === undefined ? {} : { body }) };
 }
 
 function isCode(word: string): word is ProblemCode {
@@ -496,10 +506,11 @@ function withoutSecrets<Value>(value: Value): Value {
 /** The file of examples: a line each. */
 function textOf(all: readonly [string, EndpointExamples][]): string {
   const lines = (some: readonly string[]) => some.map((line) => `\n      ${line}`).join(',');
-  const parts = all.map(([name, { requests, responses }]) => {
+  const parts = all.map(([name, { requests, responses, ...fields }]) => {
+    const read = Object.entries(fields).map(([part, given]) => `\n    "${part}": ${JSON.stringify(given)},`);
     const sent = Object.entries(requests).map(([example, request]) => `"${example}": ${JSON.stringify(request)}`);
     const received = responses.map((response) => JSON.stringify(response));
-    return `  "${name}": {\n    "requests": {${lines(sent)}\n    },\n    "responses": [${lines(received)}\n    ]\n  }`;
+    return `  "${name}": {${read.join('')}\n    "requests": {${lines(sent)}\n    },\n    "responses": [${lines(received)}\n    ]\n  }`;
   });
   return `{\n${parts.join(',\n')}\n}\n`;
 }

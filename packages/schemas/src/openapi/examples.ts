@@ -3,7 +3,7 @@ import type { ProblemCode } from '../table/problem.ts';
 import type { Profile } from '../profiles/profiles.ts';
 import selfHosted from './examples/self-hosted.json' with { type: 'json' };
 import specification from './examples/specification.json' with { type: 'json' };
-import type { JsonObject } from './schemas.ts';
+import type { JsonObject } from './json.ts';
 
 /** Example of an accepted request, with values in their JSON form. */
 export interface RequestExample {
@@ -35,8 +35,20 @@ export interface ResponseExample {
   readonly body?: unknown;
 }
 
+/** How a deployment reads the fields of a body or a query string, if not as the contract says. */
+export interface FieldsRead {
+  /** Fields of the contract that the deployment does not know. */
+  readonly unknown: readonly string[];
+  /** JSON Schemas of fields that the deployment reads in another way, or that the contract does not have. */
+  readonly read: Readonly<Record<string, JsonObject>>;
+}
+
 /** Examples of one endpoint. */
 export interface EndpointExamples {
+  /** How the deployment reads the query string, if not as the contract says. */
+  readonly query?: FieldsRead;
+  /** How the deployment reads the body, if not as the contract says. */
+  readonly body?: FieldsRead;
   /** Accepted requests, by name. */
   readonly requests: Readonly<Record<string, RequestExample>>;
   /** Responses to those requests, and every error response. */

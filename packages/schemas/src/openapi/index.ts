@@ -13,14 +13,15 @@ import { assumptionsPage, homepage, introduction } from './introduction.ts';
 import { operationOf } from './operation.ts';
 import { responsesOf } from './responses.ts';
 import { componentNames, jsonSchemas } from './schemas.ts';
-import type { JsonObject } from './schemas.ts';
+import type { JsonObject } from './json.ts';
 import { securitySchemes } from './security.ts';
 import { sharedResponses, withReferences } from './shared-responses.ts';
 import { tags } from './tags.ts';
 
 export { recordedExamples } from './examples.ts';
-export type { EndpointExamples, Examples, RequestExample, ResponseExample } from './examples.ts';
-export type { JsonObject } from './schemas.ts';
+export { fieldsRead } from './fields-read.ts';
+export type { EndpointExamples, Examples, FieldsRead, RequestExample, ResponseExample } from './examples.ts';
+export type { JsonObject } from './json.ts';
 
 /** Options of the OpenAPI document: details of a deployment that the endpoint table does not contain. */
 export interface OpenApiOptions {
@@ -102,6 +103,7 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
         ...operationOf(endpoint, {
           schemas,
           profile,
+          query: examples.query,
           requests: showsExamples ? examples.requests : {},
           responses: withReferences(responses, shared),
         }),

@@ -4,8 +4,9 @@ import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 import { bodyExamples } from './examples.ts';
 import type { EndpointExamples } from './examples.ts';
 import { assumptionsPage } from './introduction.ts';
-import { asObject, nameOf, reference } from './schemas.ts';
-import type { JsonObject } from './schemas.ts';
+import { asObject } from './json.ts';
+import { nameOf, reference, withFieldsRead } from './schemas.ts';
+import type { JsonObject } from './json.ts';
 import { credentialText, securityOf } from './security.ts';
 import { tagOf } from './tags.ts';
 
@@ -15,6 +16,8 @@ export interface OperationContext {
   readonly schemas: Readonly<Record<string, JsonObject>>;
   /** Profile of the deployment. */
   readonly profile: Profile;
+  /** How the deployment reads the query string, if not as the contract says. */
+  readonly query: EndpointExamples['query'];
   /** Requests that are shown as examples. */
   readonly requests: EndpointExamples['requests'];
   /** Responses by status. */
@@ -47,10 +50,10 @@ export function operationOf(endpoint: SchemaEndpoint, context: OperationContext)
 function parametersOf(
   { schemas: { params, query } }: SchemaEndpoint,
   place: 'path' | 'query',
-  { schemas, requests }: OperationContext,
+  { schemas, requests, query: read }: OperationContext,
 ): JsonObject[] {
-  const part = schemas[nameOf(place === 'path' ? params : query) ?? ''];
-  if (part === undefined) return [];
+  const contract = schemas[nameOf(place === 'path' ? params : query) ?? ''] ?? {};
+  const part = place === 'path' ? contract : withFieldsRead(contract, read);
   const required = Array.isArray(part['required']) ? part['required'] : [];
   return Object.entries(asObject(part['properties'])).map(([name, property]) => {
     const { description, 'x-assumptions': assumptions, ...schema } = asObject(property);
@@ -60,7 +63,7 @@ function parametersOf(
       required: required.includes(name),
       description,
       schema,
-      ...exampleOf(requests, place, name),
+      ...exampleOf(requests, place, { name, isList: schema['type'] === 'array' }),
       ...(assumptions === undefined ? {} : { 'x-assumptions': assumptions }),
     };
   });
@@ -70,11 +73,12 @@ function parametersOf(
 function exampleOf(
   requests: EndpointExamples['requests'],
   place: 'path' | 'query',
-  parameter: string,
+  { name, isList }: { readonly name: string; readonly isList: boolean },
 ): { example?: unknown } {
-  const values = Object.values(requests).map(({ params, query }) => (place === 'path' ? params : query)[parameter]);
+  const values = Object.values(requests).map(({ params, query }) => (place === 'path' ? params : query)[name]);
   const example = values.find((value) => value !== undefined);
-  return example === undefined ? {} : { example };
+  if (example === undefined) return {};
+  return { example: isList ? [String(example)] : example };
 }
 
 function bodyContent(endpoint: SchemaEndpoint, { profile, requests }: OperationContext): JsonObject {

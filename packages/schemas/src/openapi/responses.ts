@@ -8,8 +8,9 @@ import type { ProblemCode } from '../table/problem.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 import { bodyExamples } from './examples.ts';
 import type { EndpointExamples, ResponseExample } from './examples.ts';
-import { asObject, reference } from './schemas.ts';
-import type { JsonObject } from './schemas.ts';
+import { asObject } from './json.ts';
+import { reference } from './schemas.ts';
+import type { JsonObject } from './json.ts';
 
 /** A response, before its examples are added: no body, or one of a media type and a schema. */
 interface Draft {

@@ -6,11 +6,12 @@ import { locationKinds } from '../fields/location.ts';
 import { components as objects, parameters } from '../generated/components.ts';
 import descriptions from '../generated/descriptions.json' with { type: 'json' };
 import type { Profile } from '../profiles/profiles.ts';
+import { recordedExamples } from './examples.ts';
+import type { FieldsRead } from './examples.ts';
 import { problem } from '../table/problem-schema.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
-
-/** A JSON object of the document. */
-export type JsonObject = { [name: string]: unknown };
+import { asObject } from './json.ts';
+import type { JsonObject } from './json.ts';
 
 const components = { ...objects, Problem: problem };
 
@@ -23,22 +24,44 @@ const names = new Map<unknown, string>(
   Object.entries({ ...components, ...parameters }).map(([name, schema]) => [schema, name]),
 );
 
+const conversion = {
+  target: 'draft-2020-12',
+  io: 'input',
+  override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+    // Text in HTTP requests, a number to everyone who reads the document.
+    if (zodSchema === idText) Object.assign(jsonSchema, { type: 'integer', minimum: 1 });
+    tidy(jsonSchema);
+  },
+} as const;
+
+/** One schema as JSON Schema, as the document would contain it. */
+export function jsonSchemaOf(schema: z.core.$ZodType): JsonObject {
+  const json: JsonObject = z.toJSONSchema(schema, { ...conversion, unrepresentable: 'any' });
+  delete json['$schema'];
+  return json;
+}
+
+/** A body or a query string with the fields that a deployment reads. */
+export function withFieldsRead(part: JsonObject, fields: FieldsRead | undefined): JsonObject {
+  if (fields === undefined) return part;
+  const known = asObject(part['properties']);
+  const kept = Object.entries(known).filter(([name]) => !fields.unknown.includes(name));
+  const read = Object.entries(fields.read).map(([name, schema]) => {
+    const { description = 'Not in the specification of the service.', 'x-assumptions': assumptions } = asObject(
+      known[name],
+    );
+    return [name, { description, ...schema, ...(assumptions === undefined ? {} : { 'x-assumptions': assumptions }) }];
+  });
+  return { ...part, properties: { ...Object.fromEntries(kept), ...Object.fromEntries(read) } };
+}
+
 /** Components and parameters as JSON Schema, by name, as a profile spells and requires their fields. */
 export function jsonSchemas(profile: Profile): Record<string, JsonObject> {
   const { protocol } = profile;
   const { imitates, behavior } = profile;
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries({ ...components, ...parameters })) registry.add(schema, { id: name });
-  const { schemas } = z.toJSONSchema(registry, {
-    target: 'draft-2020-12',
-    io: 'input',
-    uri: (id) => `#/components/schemas/${id}`,
-    override: ({ zodSchema, jsonSchema }) => {
-      // Text in HTTP requests, a number to everyone who reads the document.
-      if (zodSchema === idText) Object.assign(jsonSchema, { type: 'integer', minimum: 1 });
-      tidy(jsonSchema);
-    },
-  });
+  const { schemas } = z.toJSONSchema(registry, { ...conversion, uri: (id) => `#/components/schemas/${id}` });
   const result = schemas as Record<string, JsonObject>; // plain JSON by construction
   for (const [name, schema] of Object.entries(result)) {
     delete schema['$schema'];
@@ -46,9 +69,12 @@ export function jsonSchemas(profile: Profile): Record<string, JsonObject> {
     describeFields(name, schema);
   }
   for (const endpoint of Object.values<SchemaEndpoint>(endpoints)) {
-    const body = result[names.get(endpoint.schemas.body) ?? ''];
+    const name = names.get(endpoint.schemas.body);
+    const contract = result[name ?? ''];
+    if (name === undefined || contract === undefined) continue;
+    const body = withFieldsRead(contract, recordedExamples(profile)[endpoint.name]?.body);
     const inRequest = endpoint.requestNames?.(protocol) ?? {};
-    if (body !== undefined) body['properties'] = renamed(asObject(body['properties']), inRequest);
+    result[name] = { ...body, properties: renamed(asObject(body['properties']), inRequest) };
   }
   const { BookingCreate: newBooking = {}, Problem: refusal = {} } = result;
   return {
@@ -163,9 +189,4 @@ function locationPairs(): JsonObject[] {
 
 function renamed(properties: JsonObject, inRequest: Readonly<Record<string, string>>): JsonObject {
   return Object.fromEntries(Object.entries(properties).map(([name, property]) => [inRequest[name] ?? name, property]));
-}
-
-/** Any value as something that can be asked for a name. */
-export function asObject(value: unknown): JsonObject {
-  return typeof value === 'object' && value !== null ? (value as JsonObject) : {}; // any object can be asked for a name
 }

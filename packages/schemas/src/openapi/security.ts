@@ -3,7 +3,7 @@ import { endpoints } from '../endpoints.ts';
 import type { Profile } from '../profiles/profiles.ts';
 import type { ApiKeyPlace } from '../table/protocol.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
-import type { JsonObject } from './schemas.ts';
+import type { JsonObject } from './json.ts';
 
 /** The credentials that an endpoint accepts. */
 export function securityOf({ security, scope }: SchemaEndpoint, { behavior }: Profile): JsonObject[] {

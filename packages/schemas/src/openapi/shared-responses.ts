@@ -1,6 +1,6 @@
 /** Moves error responses that several operations send to the components of the document. */
 import type { NamedResponse } from './responses.ts';
-import type { JsonObject } from './schemas.ts';
+import type { JsonObject } from './json.ts';
 
 /** Responses of one operation, by status. */
 type Responses = readonly (readonly [status: number, NamedResponse])[];

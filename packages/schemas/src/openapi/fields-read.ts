@@ -1,0 +1,39 @@
+/** How a deployment reads the fields of a request, beside the contract. The examples contain it; the mock decides it. */
+import * as z from 'zod/mini';
+import type { Schema } from '../fields/scalars.ts';
+import type { FieldsRead } from './examples.ts';
+import { asObject } from './json.ts';
+import { jsonSchemaOf } from './schemas.ts';
+import type { JsonObject } from './json.ts';
+
+/** Compares a part of a request in the contract with what a deployment reads. Nothing, if it reads what the contract says. */
+export function fieldsRead(
+  contract: Schema<unknown> | undefined,
+  deployment: Schema<unknown> | undefined,
+): FieldsRead | undefined {
+  const known = shapeOf(contract);
+  const own = shapeOf(deployment);
+  const unknown = Object.keys(known).filter((name) => !(name in own));
+  const read = Object.entries(own).flatMap(([name, schema]) => {
+    const json = jsonSchemaOf(schema);
+    const inContract = known[name];
+    return inContract === undefined || isNarrower(json, jsonSchemaOf(inContract)) ? [[name, json] as const] : [];
+  });
+  return unknown.length + read.length === 0 ? undefined : { unknown, read: Object.fromEntries(read) };
+}
+
+function shapeOf(schema: Schema<unknown> | undefined): Readonly<Record<string, z.core.$ZodType>> {
+  return schema instanceof z.ZodMiniObject ? schema.shape : {};
+}
+
+/** True if fewer values are valid, or a list of them. Looser fields stay as in the contract. */
+function isNarrower(json: JsonObject, contract: JsonObject): boolean {
+  if (JSON.stringify(json) === JSON.stringify(contract)) return false;
+  const branches = [json, ...(Array.isArray(json['anyOf']) ? json['anyOf'].map(asObject) : [])];
+  const isList = json['type'] === 'array' && contract['type'] !== 'array';
+  const isLimited = ({ enum: words, pattern, properties, additionalProperties }: JsonObject) =>
+    words !== undefined ||
+    pattern !== undefined ||
+    (properties === undefined && Object.keys(asObject(additionalProperties)).length > 0);
+  return isList || branches.some(isLimited);
+}
