@@ -152,7 +152,7 @@ export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee> = end
   path: '/attendees/{id}',
   summary: 'Get an attendee',
   description:
-    'Gets one attendee of a booking that the caller hosts. This also applies to a system-wide Admin; in self-hosted deployments, a system-wide Admin can get every attendee.',
+    'Gets one attendee of a booking that the caller hosts. A system-wide Admin must host the booking too, except in self-hosted deployments.',
   source: 'Attendees rule 2; Errors 1',
   assumptions: ['A-28', 'A-90'],
   scope: 'READ_BOOKING',

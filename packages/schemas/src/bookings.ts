@@ -372,7 +372,7 @@ export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = en
   path: '/bookings',
   summary: 'Create or reschedule a booking',
   description:
-    'Books an event type. Any caller can book any event type. The host is the owner of the event type; the booker and each guest become attendees. The status is `PENDING` if the event type requires confirmation, otherwise `ACCEPTED`.\n\nTo reschedule, send the `uid` of the existing booking as `rescheduleUid`. The caller must be able to change that booking. In one step, the service cancels it and creates the new booking, which can also be of another event type.\n\nA repeated request creates nothing: while a live booking of the host has the same idempotency key, the service responds with 409. If the event type has seats, a request for the start of an accepted booking adds attendees to that booking.',
+    'Books an event type. Any caller can book any event type. The host is the owner of the event type; the booker and each guest become attendees. The time must be free, inside the opening hours of the event type, and not in the past; otherwise, the service rejects the request. The status is `PENDING` if the event type requires confirmation, otherwise `ACCEPTED`.\n\nTo reschedule, send the `uid` of the existing booking as `rescheduleUid`. The caller must be able to change that booking. In one step, the service cancels it and creates the new booking, which can also be of another event type.\n\nA repeated request creates nothing: while a live booking of the host has the same idempotency key, the service responds with 409. If the event type has seats, a request for the start of an accepted booking adds attendees to that booking.',
   source: 'Bookings',
   assumptions: ['A-50', 'A-51', 'A-52', 'A-53', 'A-54', 'A-55', 'A-56', 'A-57', 'A-63', 'A-65', 'A-67'],
   scope: null,
@@ -413,7 +413,7 @@ export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Bookin
   path: '/bookings/{id}',
   summary: 'Update a booking',
   description:
-    'Changes title, description, status, start or end of a booking, and returns the whole booking. Other fields cannot be changed. New times must not overlap other live bookings of the host, but can be outside opening hours. The status can also make a cancelled booking live again, if its time is free. To keep the old times as a cancelled booking, reschedule instead: create a booking with `rescheduleUid`.',
+    'Changes title, description, status, start or end of a booking, and returns the whole booking. Other fields cannot be changed. New times must not overlap other live bookings of the host, but can be outside opening hours. They also change the idempotency key, which no other live booking of the host may have. The status can also make a cancelled booking live again, if its time is free. To keep the old times as a cancelled booking, reschedule instead: create a booking with `rescheduleUid`.',
   source: 'Bookings; States and transitions',
   assumptions: ['A-56', 'A-58', 'A-59', 'A-64'],
   scope: null,

@@ -140,7 +140,7 @@ export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatc
   path: '/memberships/{userId}_{teamId}',
   summary: 'Update a membership',
   description:
-    'Changes the fields that the body contains, and returns the whole membership. An ADMIN or OWNER of the team, or a system-wide Admin, can change it; only an OWNER or a system-wide Admin can change the membership of an OWNER, or make someone OWNER. Invited users accept with `accepted: true`. The last OWNER of a team must stay OWNER.',
+    'Changes the fields that the body contains, and returns the whole membership. An ADMIN or OWNER of the team, or a system-wide Admin, can change it; only an OWNER or a system-wide Admin can change the membership of an OWNER, or make someone OWNER. Invited users accept with `accepted: true`. The last OWNER of a team cannot get another role: 409.',
   source: 'Memberships',
   assumptions: ['A-28', 'A-83', 'A-84'],
   scope: null,
@@ -157,7 +157,7 @@ export const deleteMembership: SchemaEndpoint<MembershipId, None, None, DeleteRe
   path: '/memberships/{userId}_{teamId}',
   summary: 'Delete a membership',
   description:
-    'Removes a user from a team. An ADMIN or OWNER of the team, or a system-wide Admin, can do this, and users can leave a team themselves. Only an OWNER or a system-wide Admin can remove an OWNER. The last OWNER of a team must stay.',
+    'Removes a user from a team. An ADMIN or OWNER of the team, or a system-wide Admin, can do this, and users can leave a team themselves. Only an OWNER or a system-wide Admin can remove an OWNER. The last OWNER cannot leave the team: 409.',
   source: 'Memberships',
   assumptions: ['A-23', 'A-28', 'A-84'],
   scope: null,

@@ -17,7 +17,7 @@ export function introduction(profile: Profile): string {
   const { protocol, behavior, imitates } = profile;
   const sections = {
     '': `Hosts publish when they are free, attendees book a time with them. ${deployments[imitates]}${optionsText(profile)}`,
-    Authentication: `${apiKeyText(protocol.apiKey)} ${tokenText(profile)} If a request has both, the API key counts.`,
+    Authentication: `${apiKeyText(protocol.apiKey)} ${tokenText(profile)} If a request contains both, the service uses the API key.`,
     Callers: callers,
     Ids: ids[imitates],
     'Dates and times': `In requests, a time is ISO 8601 text with a time zone, such as \`2030-01-07T09:00:00Z\`. In responses, it is in UTC, ${precisions[behavior.instants]}. A time zone is a name of the IANA database with its exact casing, such as \`Europe/London\`. Durations are in minutes. Only the times of availabilities are times of day, in the time zone of their schedule.`,
@@ -63,7 +63,7 @@ const callers =
 
 const ids: Readonly<Record<Deployment, string>> = {
   specification:
-    'No endpoint creates or lists event types, schedules, teams and credentials. A user contains the ids of their event types and schedules.',
+    'No endpoint creates or lists event types, schedules, teams and credentials. Except on the hosted service, a user contains their event types and schedules.',
   'self-hosted':
     'This document has no endpoints for event types, schedules, teams and credentials: their ids come from elsewhere.',
 };
@@ -82,13 +82,13 @@ const requests: Readonly<Record<Deployment, string>> = {
 
 const responses: Readonly<Record<Deployment, string>> = {
   specification:
-    'Success is 200, also when an object is created or deleted. An object is inside an envelope with one key: `{ "booking": {} }`, a list `{ "bookings": [] }`. The profile (`/me`), deletions and OAuth have no envelope. Only the list of bookings has pages. A field without a value is `null`. Later versions can add fields.',
+    'Success is 200, also when an object is created or deleted. A resource is inside an envelope with one key: `{ "booking": {} }`, a list `{ "bookings": [] }`. The profile (`/me`), deletions and OAuth have no envelope. The list of bookings has pages, other lists are complete. A field without a value is `null`. Later versions can add fields.',
   'self-hosted':
     'Success is 200, also when an object is created or deleted. Most objects are inside an envelope with one key, some also with a `message`; each operation shows its form. The lists of bookings and users have pages. Many optional fields are missing. Later versions can add fields.',
 };
 
 const errors: Readonly<Record<Deployment, string>> = {
-  specification: `The body of an error has a \`message\` for people and a \`code\` for programs. If the request is invalid, \`issues\` names each invalid field. [Error codes](${homepage}reference/errors/) explains each code. The OAuth paths use the form of RFC 6749: \`error\` and \`error_description\`. 429 has the header \`Retry-After\`, in seconds.`,
+  specification: `The body of an error has a \`message\` for people and a \`code\` for programs. If the request is invalid, \`issues\` names each invalid field. [Error codes](${homepage}reference/errors/) explains each code. Errors of OAuth have the form of RFC 6749: \`error\` and \`error_description\`. 429 has the header \`Retry-After\`, in seconds.`,
   'self-hosted':
     'The body of an error has a `message` or an `error`, and no code: the same status can have several reasons. A path that does not exist gets an HTML page, malformed JSON gets plain text.',
 };

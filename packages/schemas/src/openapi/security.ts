@@ -45,10 +45,10 @@ export function apiKeyText(place: ApiKeyPlace): string {
 export function tokenText({ behavior }: Profile): string {
   if (behavior.bearer === 'none')
     return 'Resources do not accept access tokens. A token only opens the credential check, `GET /api/auth/oauth/me`.';
-  const sending = 'Send an access token as `Authorization: Bearer <token>`.';
+  const sending = 'Instead, you can send an access token as `Authorization: Bearer <token>`.';
   return behavior.scopes === 'ignore'
     ? `${sending} It may do everything that its user may do.`
-    : `${sending} It can only read, and only with the scope that the operation lists. Every other operation requires an API key, and responds to a token with 403 \`insufficient_scope\`.`;
+    : `${sending} It can only read resources, with the scope that the operation lists. Operations that write require an API key, and respond to a token with 403 \`insufficient_scope\`.`;
 }
 
 function apiKeyScheme(place: ApiKeyPlace): JsonObject {

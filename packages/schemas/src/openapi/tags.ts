@@ -8,7 +8,7 @@ type TagName = ResourceName | 'oauth';
 const descriptions: Readonly<Record<TagName, string>> = {
   me: 'The profile of the user who makes the request.',
   bookings:
-    'Meetings of a host with one or more attendees. Create, reschedule, change and cancel them. A booking is never deleted. It is live unless it is cancelled or rejected.',
+    'Meetings of a host with one or more attendees. Create, reschedule, change and cancel them. A booking is live unless it is cancelled or rejected.',
   attendees: 'People who attend a booking: the booker and guests. An attendee belongs to one booking.',
   availabilities:
     'Opening hours of a schedule: weekly hours, or the hours of one day. A schedule decides when the event types of its owner can be booked. No endpoint creates schedules.',

@@ -59,7 +59,7 @@ export interface NewAvailability {
   startTime: string;
   /**
    * End time, in the same form as the start, and after it. `24:00` and `00:00` are the end of the day. An override whose end equals its
-   * start closes the day. Assumptions A-76, A-77.
+   * start closes the day, also from `00:00` to `00:00`. Assumptions A-76, A-77.
    */
   endTime: string;
   /**
