@@ -133,6 +133,8 @@ function tidy(schema: JsonObject): void {
     flatten(schema, branches);
   }
   if (schema['format'] !== undefined || schema['type'] === 'integer') delete schema['pattern'];
+  // Classes of Unicode need a flag that a document cannot contain.
+  if (String(schema['pattern']).includes(String.raw`\p{`)) delete schema['pattern'];
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
 }
