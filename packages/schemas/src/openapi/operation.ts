@@ -40,7 +40,7 @@ export function operationOf(endpoint: SchemaEndpoint, context: OperationContext)
       : { requestBody: { required: true, content: bodyContent(endpoint, context) } }),
     responses: context.responses,
     externalDocs: {
-      description: `Assumptions: ${assumptions.join(', ')}`,
+      description: 'Assumptions about this operation',
       url: `${assumptionsPage}#${assumptions[0]?.toLowerCase()}`,
     },
     'x-assumptions': assumptions,
