@@ -3,14 +3,14 @@ import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { SetupWorker } from 'msw/browser';
 import * as z from 'zod/mini';
-import { checkArguments } from './input/arguments.ts';
+import { checkArguments } from './arguments/check-arguments.ts';
 import { text } from './data/columns.ts';
 import { mockArgument } from './transport/mock-argument.ts';
 import type { Mock } from './service/mock.ts';
 import type { ResetOptions } from './world/reset.ts';
 import { SharedWorld } from './service-worker/shared-world.ts';
 import { nameOf } from './transport/claims.ts';
-import { internalsOf } from './transport/internals.ts';
+import { internalsOf } from './forks/internals.ts';
 import { mswHandler } from './transport/msw.ts';
 
 export { sampleDataAroundNow } from './seed/sample-data-around-now.ts';

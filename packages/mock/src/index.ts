@@ -40,7 +40,7 @@ export type { Journal } from './journal/journal.ts';
 export type { JournalFilter } from './journal/journal-filter.ts';
 export type { JournalOptions } from './journal/journal.ts';
 export type { JournalEntry, JournalRequest, JournalResponse } from './journal/entry.ts';
-export type { NearEndpoint } from './routing/nearest.ts';
+export type { NearEndpoint } from './http/nearest.ts';
 export type { MockOAuthOptions } from './world/oauth-options.ts';
 export type { RowChange } from './data/changes.ts';
 export type {

@@ -1,14 +1,14 @@
 /** The entry point `@slotwise/mock/msw`: a mock among the handlers of MSW. */
-import { typeError } from './input/caller-error.ts';
+import { typeError } from './arguments/caller-error.ts';
 import type { HttpHandler } from 'msw';
 import * as z from 'zod/mini';
-import { checkArguments } from './input/arguments.ts';
+import { checkArguments } from './arguments/check-arguments.ts';
 import { flag } from './data/columns.ts';
 import type { Mock } from './service/mock.ts';
-import type { PlainRequest } from './request/plain-request.ts';
+import type { PlainRequest } from './http/plain-request.ts';
 import { noteServed } from './service/hidden-worlds.ts';
 import { refuseOverlap } from './transport/claims.ts';
-import { internalsOf, isMock } from './transport/internals.ts';
+import { internalsOf, isMock } from './forks/internals.ts';
 import { mswHandler } from './transport/msw.ts';
 import type { HandledExchange } from './transport/web-exchange.ts';
 

@@ -1,9 +1,9 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 /** The entry point `@slotwise/mock/node`: handles the HTTP requests of this process. */
-import { typeError } from './input/caller-error.ts';
+import { typeError } from './arguments/caller-error.ts';
 import { sharedByCopies } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
-import { checkArguments } from './input/arguments.ts';
+import { checkArguments } from './arguments/check-arguments.ts';
 import { interceptOptions } from './transport/intercept-options.ts';
 import type { InterceptOptions } from './transport/intercept-options.ts';
 import type { Mock } from './service/mock.ts';
@@ -12,10 +12,10 @@ import type { Claim } from './transport/claims.ts';
 import { definePrint, withoutQuery } from './printing/printing.ts';
 import { startInterception } from './transport/interception.ts';
 import type { InterceptedRequest } from './transport/interception.ts';
-import { internalsOf } from './transport/internals.ts';
+import { internalsOf } from './forks/internals.ts';
 import { mockArgument } from './transport/mock-argument.ts';
 import { asFetched, plainRequest } from './transport/web-exchange.ts';
-import { readingClock } from './transport/world-context.ts';
+import { readingClock } from './forks/world-context.ts';
 
 export type { InterceptOptions } from './transport/intercept-options.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Behavior, Overrides, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/internal/table';
-import { checkArguments } from './input/arguments.ts';
+import { checkArguments } from './arguments/check-arguments.ts';
 import type { JournalOptions } from './journal/journal.ts';
 import type { SnapshotInput } from './seed/snapshot.ts';
 import type { Seed } from './seed/seed.ts';

@@ -1,5 +1,5 @@
 /** The entry point `@slotwise/mock/playwright`: a port a worker, and a world of its own for each test. */
-import { typeError } from './input/caller-error.ts';
+import { typeError } from './arguments/caller-error.ts';
 import { expect as playwrightExpect, test as base } from '@playwright/test';
 import type {
   Expect,
@@ -13,7 +13,7 @@ import type {
   TestType,
 } from '@playwright/test';
 import * as z from 'zod/mini';
-import { checkArguments } from './input/arguments.ts';
+import { checkArguments } from './arguments/check-arguments.ts';
 import { flag } from './data/columns.ts';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import type { Checkpoint } from './world/checkpoints.ts';
@@ -28,7 +28,7 @@ import { matchers } from './runners/matchers.ts';
 import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 import { checkStrict, teardownText } from './testing/strict.ts';
 import type { StrictOptions } from './testing/strict.ts';
-import { observed } from './transport/internals.ts';
+import { observed } from './forks/internals.ts';
 
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';

@@ -4,7 +4,7 @@ import { createMock, fault } from './index.ts';
 import type { Mock, MockOptions } from './index.ts';
 import { mswHandlers } from './msw.ts';
 import { intercept } from './node.ts';
-import { internalsOf } from './transport/internals.ts';
+import { internalsOf } from './forks/internals.ts';
 import { readListenOptions } from './server/listen-options.ts';
 
 /** Everything that the options of a mock decide. */

@@ -14,8 +14,8 @@ import type { MockFixtures, TestFork, TestOptions } from './runners/test-forks.t
 import type { JournalEntry } from './journal/entry.ts';
 import type { Checkpoint } from './world/checkpoints.ts';
 import type { Mock } from './service/mock.ts';
-import { enterContext } from './transport/world-context.ts';
-import { observed } from './transport/internals.ts';
+import { enterContext } from './forks/world-context.ts';
+import { observed } from './forks/internals.ts';
 
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';

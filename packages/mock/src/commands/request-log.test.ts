@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { requestLine } from './request-log.ts';
 import { fault } from '../index.ts';
 import { sampleMock } from '../../test/ask.ts';
-import { internalsOf } from '../transport/internals.ts';
+import { internalsOf } from '../forks/internals.ts';
 
 const at = '2030-01-01T00:00:00.000Z';
 

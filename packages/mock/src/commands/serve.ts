@@ -10,7 +10,7 @@ import { scenarios } from '../faults/fault-scenarios.ts';
 import { listen } from '../server/listen.ts';
 import type { Listening } from '../server/listening.ts';
 import { bannerOf } from '../server/banner.ts';
-import { internalsOf } from '../transport/internals.ts';
+import { internalsOf } from '../forks/internals.ts';
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 

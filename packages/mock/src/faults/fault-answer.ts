@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { text } from '../data/columns.ts';
-import { typeError } from '../input/caller-error.ts';
+import { typeError } from '../arguments/caller-error.ts';
 import { jsonValue } from './fault-fields.ts';
 import { faultKind } from './fault-kind.ts';
 import { instead } from './fault-response.ts';
-import { headerProblem, inLowerCase, isBodiless } from '../response/plain-response.ts';
-import type { PlainResponse } from '../response/plain-response.ts';
+import { headerProblem, inLowerCase, isBodiless } from '../http/plain-response.ts';
+import type { PlainResponse } from '../http/plain-response.ts';
 
 /** A custom response. With `fault.change`, the parts that you omit stay as they are. */
 export interface AnswerFault {

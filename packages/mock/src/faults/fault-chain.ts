@@ -1,9 +1,9 @@
 import { isDelivery, isEnd } from './mock-faults.ts';
 import type { ChosenFault } from './mock-faults.ts';
 import type { FaultContext } from './fault-type.ts';
-import { isBroken } from '../response/outcome.ts';
-import type { ExchangeOutcome } from '../response/outcome.ts';
-import type { PlainResponse } from '../response/plain-response.ts';
+import { isBroken } from '../http/outcome.ts';
+import type { ExchangeOutcome } from '../http/outcome.ts';
+import type { PlainResponse } from '../http/plain-response.ts';
 
 export interface FaultyOutcome {
   readonly outcome: ExchangeOutcome;

@@ -1,8 +1,8 @@
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import * as z from 'zod/mini';
-import { checkArguments } from '../input/arguments.ts';
-import { inLowerCase, isBodiless } from '../response/plain-response.ts';
-import type { PlainResponse } from '../response/plain-response.ts';
+import { checkArguments } from '../arguments/check-arguments.ts';
+import { inLowerCase, isBodiless } from '../http/plain-response.ts';
+import type { PlainResponse } from '../http/plain-response.ts';
 import { answerOf, respondKind } from './fault-answer.ts';
 import type { AnswerFault } from './fault-answer.ts';
 import { FailedChangeError } from './failed-change-error.ts';

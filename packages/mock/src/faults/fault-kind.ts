@@ -1,7 +1,7 @@
-import { typeError } from '../input/caller-error.ts';
+import { typeError } from '../arguments/caller-error.ts';
 import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-import { checkArguments } from '../input/arguments.ts';
+import { checkArguments } from '../arguments/check-arguments.ts';
 import type { EffectiveFault } from './fault-type.ts';
 
 /** A kind of fault. `fault` and the control API check their input with it and create the fault. */

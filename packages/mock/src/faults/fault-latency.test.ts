@@ -3,7 +3,7 @@ import { fault } from '../index.ts';
 import type { Delay } from '../index.ts';
 import { sampleMock } from '../../test/ask.ts';
 import { drawDelay } from './fault-latency.ts';
-import { internalsOf } from '../transport/internals.ts';
+import { internalsOf } from '../forks/internals.ts';
 
 /** Many lengths of time, the shortest first, drawn with the world's random numbers. */
 function drawn(delay: Delay): (percent: number) => number {

@@ -1,9 +1,9 @@
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import * as z from 'zod/mini';
-import { checkArguments } from '../input/arguments.ts';
+import { checkArguments } from '../arguments/check-arguments.ts';
 import { written } from '../time/moment.ts';
 import type { Duration } from '../time/duration.ts';
-import type { PlainResponse } from '../response/plain-response.ts';
+import type { PlainResponse } from '../http/plain-response.ts';
 import { created, faultKind } from './fault-kind.ts';
 import { changed } from './fault-response.ts';
 import type { Fault } from './fault-type.ts';

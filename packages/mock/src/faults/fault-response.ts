@@ -1,5 +1,5 @@
-import type { ExchangeOutcome } from '../response/outcome.ts';
-import type { PlainResponse } from '../response/plain-response.ts';
+import type { ExchangeOutcome } from '../http/outcome.ts';
+import type { PlainResponse } from '../http/plain-response.ts';
 import { faultOf } from './fault-type.ts';
 import type { EffectiveFault, FaultContext, FaultPhase } from './fault-type.ts';
 

@@ -1,9 +1,9 @@
-import { typeError } from '../input/caller-error.ts';
+import { typeError } from '../arguments/caller-error.ts';
 import { endpoints } from '@slotwise/schemas';
 import { distanceOf, isRecord } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
-import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';
+import { isEndpointName, endpointSuggestion } from '../arguments/endpoint-names.ts';
 import { momentOf } from '../time/moment.ts';
 import { answerHolds } from './fault-path.ts';
 import { isFault } from './fault-type.ts';

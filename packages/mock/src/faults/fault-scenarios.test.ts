@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createMock } from '../index.ts';
-import { internalsOf } from '../transport/internals.ts';
+import { internalsOf } from '../forks/internals.ts';
 import { scenarios } from './fault-scenarios.ts';
 import type { Mock, ScenarioName, ScenarioTime } from '../index.ts';
 import { entryPoints, through } from '../../test/entry-points/each.ts';

@@ -1,4 +1,4 @@
-import { typeError } from '../input/caller-error.ts';
+import { typeError } from '../arguments/caller-error.ts';
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import { delayFault, resetFault, statusFault, truncateFault } from './fault.ts';
 import type { EffectiveRule } from './fault-rule.ts';

@@ -1,8 +1,8 @@
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import type { Clock } from '../time/clock.ts';
-import type { ExchangeOutcome } from '../response/outcome.ts';
-import type { PlainResponse } from '../response/plain-response.ts';
+import type { ExchangeOutcome } from '../http/outcome.ts';
+import type { PlainResponse } from '../http/plain-response.ts';
 
 /** A failure that the mock simulates. Create one with `fault`, such as `fault.status(503)`. */
 export interface Fault {

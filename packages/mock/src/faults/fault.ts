@@ -1,9 +1,9 @@
-import { typeError } from '../input/caller-error.ts';
+import { typeError } from '../arguments/caller-error.ts';
 import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-import { checkArguments } from '../input/arguments.ts';
-import { corsHeaders } from '../response/json.ts';
-import type { BodyPace, PlainResponse } from '../response/plain-response.ts';
+import { checkArguments } from '../arguments/check-arguments.ts';
+import { corsHeaders } from '../http/json.ts';
+import type { BodyPace, PlainResponse } from '../http/plain-response.ts';
 import { respondKind } from './fault-answer.ts';
 import type { AnswerFault } from './fault-answer.ts';
 import { errorStatus, jsonValue, retryAfter } from './fault-fields.ts';

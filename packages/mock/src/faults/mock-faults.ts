@@ -1,4 +1,4 @@
-import { typeError } from '../input/caller-error.ts';
+import { typeError } from '../arguments/caller-error.ts';
 import { copyOf } from '../data/copies.ts';
 import { definePrint } from '../printing/printing.ts';
 import { checkRule, isFor } from './fault-rule.ts';

@@ -1,9 +1,9 @@
 import type { RowChange } from '../data/changes.ts';
-import type { NearEndpoint } from '../routing/nearest.ts';
-import { mediaTypeOf } from '../request/body.ts';
-import type { RequestBody } from '../request/body.ts';
-import type { PlainRequest } from '../request/plain-request.ts';
-import { firstOfEach } from '../request/parameters.ts';
+import type { NearEndpoint } from '../http/nearest.ts';
+import { mediaTypeOf } from '../http/body.ts';
+import type { RequestBody } from '../http/body.ts';
+import type { PlainRequest } from '../http/plain-request.ts';
+import { firstOfEach } from '../http/parameters.ts';
 import { redactor } from './redact.ts';
 import type { Secrets } from '../data/secrets.ts';
 

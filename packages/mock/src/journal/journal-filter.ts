@@ -1,9 +1,9 @@
 /** Filters for the entries of a journal, and their checks: a filter that nobody meant would count 0 and say nothing. */
-import { InvalidArgumentError } from '../input/invalid-argument-error.ts';
+import { InvalidArgumentError } from '../arguments/invalid-argument-error.ts';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
-import { checkArguments } from '../input/arguments.ts';
-import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';
+import { checkArguments } from '../arguments/check-arguments.ts';
+import { isEndpointName, endpointSuggestion } from '../arguments/endpoint-names.ts';
 
 /** Filter for journal entries. An entry must match all fields that you set. */
 export interface JournalFilter {

@@ -1,4 +1,4 @@
-import { rangeError, typeError } from '../input/caller-error.ts';
+import { rangeError, typeError } from '../arguments/caller-error.ts';
 import { frozen } from '../data/copies.ts';
 import { entryOf } from './entry.ts';
 import type { JournalEntry, RecordedRequest } from './entry.ts';

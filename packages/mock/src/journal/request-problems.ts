@@ -1,5 +1,5 @@
 import { entryOf } from './entry.ts';
-import type { PlainRequest } from '../request/plain-request.ts';
+import type { PlainRequest } from '../http/plain-request.ts';
 import type { JournalEntry, RecordedRequest } from './entry.ts';
 
 export const keptAtMost = 100;

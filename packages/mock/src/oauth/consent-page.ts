@@ -2,7 +2,7 @@ import type { Scope } from '@slotwise/schemas/internal/table';
 import type { AuthorizationRequest } from './authorization.ts';
 import { isImageAddress } from '../data/oauth-clients.ts';
 import type { UserRow } from '../data/rows.ts';
-import { escaped } from '../response/html.ts';
+import { escaped } from '../http/html.ts';
 
 export interface Page {
   readonly html: string;

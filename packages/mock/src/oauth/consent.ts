@@ -1,7 +1,7 @@
 /** The authorization page: shows what an app asks for, and takes the decision of the user. */
 import { forkTables } from '../data/tables.ts';
-import type { RequestBody } from '../request/body.ts';
-import type { PlainRequest } from '../request/plain-request.ts';
+import type { RequestBody } from '../http/body.ts';
+import type { PlainRequest } from '../http/plain-request.ts';
 import type { World } from '../world/world.ts';
 import { allow, deny, parseAuthorization } from './authorization.ts';
 import type { RefusedAuthorization, UntrustedAuthorization } from './authorization.ts';

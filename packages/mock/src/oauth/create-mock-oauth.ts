@@ -1,6 +1,6 @@
 import { endpoints } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-import { checkArguments } from '../input/arguments.ts';
+import { checkArguments } from '../arguments/check-arguments.ts';
 import { id, instant, nullable, scopes, text } from '../data/columns.ts';
 import { allow, deny, parseAuthorization } from './authorization.ts';
 import type { AuthorizationRequest } from './authorization.ts';
@@ -18,7 +18,7 @@ import type { Grant } from './tokens.ts';
 import type { AuthorizationCodeRow, OAuthClientRow, RefreshTokenRow } from '../data/rows.ts';
 import { defineSummary, withoutQuery } from '../printing/printing.ts';
 import { putRow } from '../seed/put-row.ts';
-import { InvalidArgumentError } from '../input/invalid-argument-error.ts';
+import { InvalidArgumentError } from '../arguments/invalid-argument-error.ts';
 import type { World } from '../world/world.ts';
 
 /** The places of the authorization page of a mock. */

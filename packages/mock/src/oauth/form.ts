@@ -1,6 +1,6 @@
-import { mediaTypeCause } from '../request/body.ts';
-import type { RequestBody } from '../request/body.ts';
-import { readForm } from '../request/form.ts';
+import { mediaTypeCause } from '../http/body.ts';
+import type { RequestBody } from '../http/body.ts';
+import { readForm } from '../http/form.ts';
 import { OAuthRefusal } from './refusal.ts';
 
 export function fieldsOf(body: RequestBody): Record<string, string> {

@@ -1,8 +1,8 @@
 /** The OAuth addresses: their callers are browsers and apps instead of users, and their answers follow RFC 6749. */
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import { forkTables } from '../data/tables.ts';
-import type { PlainRequest } from '../request/plain-request.ts';
-import type { PlainResponse } from '../response/plain-response.ts';
+import type { PlainRequest } from '../http/plain-request.ts';
+import type { PlainResponse } from '../http/plain-response.ts';
 import { sentToken } from '../rules/caller.ts';
 import type { World } from '../world/world.ts';
 import { handleConsent } from './consent.ts';

@@ -4,7 +4,7 @@ import type { RowChange } from '../data/changes.ts';
 import type { AccessTokenRow } from '../data/rows.ts';
 import { forkTables } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
-import type { PlainResponse } from '../response/plain-response.ts';
+import type { PlainResponse } from '../http/plain-response.ts';
 import { revokeGrant } from './tokens.ts';
 import type { IssuedTokens } from '../faults/fault-type.ts';
 import type { World } from '../world/world.ts';

@@ -1,8 +1,8 @@
 /** Responses of the OAuth addresses: tokens and refusals as RFC 6749 spells them, pages, and redirects. */
 import type { Behavior } from '@slotwise/schemas/internal/table';
 import type { OAuthPart } from '../rules/deployment.ts';
-import { jsonResponse } from '../response/json.ts';
-import type { PlainResponse } from '../response/plain-response.ts';
+import { jsonResponse } from '../http/json.ts';
+import type { PlainResponse } from '../http/plain-response.ts';
 import type { Page } from './consent-page.ts';
 import type { OAuthRefusal } from './refusal.ts';
 

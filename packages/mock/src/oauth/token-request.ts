@@ -2,9 +2,9 @@
 import { decode, endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { RefreshRequest, TokenRequest } from '@slotwise/schemas/internal/table';
-import { mediaTypeOf } from '../request/body.ts';
-import type { RequestBody } from '../request/body.ts';
-import type { PlainRequest } from '../request/plain-request.ts';
+import { mediaTypeOf } from '../http/body.ts';
+import type { RequestBody } from '../http/body.ts';
+import type { PlainRequest } from '../http/plain-request.ts';
 import { sentToken } from '../rules/caller.ts';
 import type { WorldSettings } from '../world/settings.ts';
 import { fieldsOf } from './form.ts';

@@ -2,7 +2,7 @@ import { profiles } from '@slotwise/schemas';
 import type { ApiKeyPlace } from '@slotwise/schemas/internal/table';
 import { describe, expect, test } from 'vitest';
 import { emptyTables } from '../data/tables.ts';
-import type { PlainRequest } from '../request/plain-request.ts';
+import type { PlainRequest } from '../http/plain-request.ts';
 import { deploymentOf } from '../deployments/index.ts';
 import { specification } from '../deployments/specification/index.ts';
 import { createSeed } from '../seed/makers.ts';

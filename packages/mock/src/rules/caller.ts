@@ -1,7 +1,7 @@
 /** The caller of a request: found from the credential, with the elevated kinds that the specification names. */
 import type { Behavior, Protocol, Scope } from '@slotwise/schemas/internal/table';
 import { isOver } from './instants.ts';
-import type { PlainRequest } from '../request/plain-request.ts';
+import type { PlainRequest } from '../http/plain-request.ts';
 import type { MembershipRow, UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 

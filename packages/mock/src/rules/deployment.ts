@@ -25,10 +25,10 @@ import type {
 import type { Direction } from '../data/table.ts';
 import type { RowRules } from '../data/row.ts';
 import type { Tables } from '../data/tables.ts';
-import type { RequestBody } from '../request/body.ts';
-import type { Filters, Reading } from '../request/reading.ts';
-import type { Headings } from '../response/json.ts';
-import type { PlainResponse } from '../response/plain-response.ts';
+import type { RequestBody } from '../http/body.ts';
+import type { Filters, Reading } from '../shapes/reading.ts';
+import type { Headings } from '../http/json.ts';
+import type { PlainResponse } from '../http/plain-response.ts';
 import type { BadCredential, Caller } from './caller.ts';
 import type { Refusal } from './refusal.ts';
 import type { RefusalLayer } from './refusal-rule.ts';

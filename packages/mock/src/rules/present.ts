@@ -7,7 +7,7 @@ import type { Entity, Row } from '../data/entity.ts';
 import type { AvailabilityRow, UserRow } from '../data/rows.ts';
 import { entities } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
-import type { Filters } from '../request/reading.ts';
+import type { Filters } from '../shapes/reading.ts';
 
 export type Json = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import type { endpoints } from '@slotwise/schemas';
 import type { AnswerOf, Behavior, EndpointName, InputOf, Profile, Protocol } from '@slotwise/schemas/internal/table';
 import type { Tables } from '../data/tables.ts';
-import type { ExtraFields, Filters } from '../request/reading.ts';
+import type { ExtraFields, Filters } from '../shapes/reading.ts';
 import type { Caller } from './caller.ts';
 import type { DeploymentParts, ResourceEndpoint } from './deployment.ts';
 import type { AnswerContent } from './content.ts';

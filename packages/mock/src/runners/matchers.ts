@@ -1,9 +1,9 @@
-import { rangeError, typeError } from '../input/caller-error.ts';
+import { rangeError, typeError } from '../arguments/caller-error.ts';
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { assertChanged, assertReceived } from '../testing/assertions.ts';
 import type { Observed } from '../testing/assertions.ts';
-import { isMock, observed } from '../transport/internals.ts';
+import { isMock, observed } from '../forks/internals.ts';
 import { textOf } from '../testing/differences.ts';
 import type { Assertion } from '../testing/assertion.ts';
 import type { ExpectedChanges } from '../testing/changed.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fault } from '../index.ts';
 import type { Mock } from '../index.ts';
-import { contextMock } from '../transport/world-context.ts';
+import { contextMock } from '../forks/world-context.ts';
 import { forkRunner, testForks } from './test-forks.ts';
 import type { MockFixtures, TestOptions } from './test-forks.ts';
 import { wrappedTest } from './wrapped-test.ts';

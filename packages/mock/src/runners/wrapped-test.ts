@@ -1,4 +1,4 @@
-import { typeError } from '../input/caller-error.ts';
+import { typeError } from '../arguments/caller-error.ts';
 type Callable = (...args: readonly unknown[]) => unknown;
 
 /**

@@ -10,8 +10,8 @@ import { emptyTables, entities } from '../data/tables.ts';
 import type { AnyTables, Entities } from '../data/tables.ts';
 import { definePrintOfIssues } from '../printing/printing.ts';
 import type { Seeded } from './put-row.ts';
-import { startAtCaller } from '../input/caller-error.ts';
-import { issueWithin } from '../input/invalid-argument-error.ts';
+import { startAtCaller } from '../arguments/caller-error.ts';
+import { issueWithin } from '../arguments/invalid-argument-error.ts';
 import { danglingIn, readRow } from './read-row.ts';
 import type { Snapshot } from './snapshot.ts';
 

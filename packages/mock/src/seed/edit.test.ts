@@ -5,7 +5,7 @@ import { ask } from '../../test/ask.ts';
 import { entities } from '../data/tables.ts';
 import { createMock } from '../index.ts';
 import type { Mock } from '../index.ts';
-import { InvalidArgumentError } from '../input/invalid-argument-error.ts';
+import { InvalidArgumentError } from '../arguments/invalid-argument-error.ts';
 import type { RowKind } from './edit.ts';
 
 const now = '2030-02-01T00:00:00Z';

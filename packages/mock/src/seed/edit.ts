@@ -1,12 +1,12 @@
 import type { Overrides } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { written } from '../time/moment.ts';
-import { checkArguments } from '../input/arguments.ts';
+import { checkArguments } from '../arguments/check-arguments.ts';
 import { id } from '../data/columns.ts';
 import { copyOf } from '../data/copies.ts';
 import type { AnyTables } from '../data/tables.ts';
 import type { Row } from '../data/row.ts';
-import { InvalidArgumentError, issueWithin } from '../input/invalid-argument-error.ts';
+import { InvalidArgumentError, issueWithin } from '../arguments/invalid-argument-error.ts';
 import type { Seeded } from './put-row.ts';
 import { danglingIn, readEdit } from './read-row.ts';
 import type { Seed, SeedKind } from './seed.ts';

@@ -16,7 +16,7 @@ import type {
   UserRow,
 } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
-import { checkArguments } from '../input/arguments.ts';
+import { checkArguments } from '../arguments/check-arguments.ts';
 import { definePrint } from '../printing/printing.ts';
 import { allOrNothing, putRow } from './put-row.ts';
 import type { Seeded } from './put-row.ts';

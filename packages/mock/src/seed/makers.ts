@@ -1,8 +1,8 @@
-import { typeError } from '../input/caller-error.ts';
+import { typeError } from '../arguments/caller-error.ts';
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import * as z from 'zod/mini';
 import { written } from '../time/moment.ts';
-import { checkArguments } from '../input/arguments.ts';
+import { checkArguments } from '../arguments/check-arguments.ts';
 import type { Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
 import type { AnyTables, Tables } from '../data/tables.ts';

@@ -5,7 +5,7 @@ import type { RowSurroundings, Row, RowRules } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
 import { forkTables } from '../data/tables.ts';
 import type { AnyTables } from '../data/tables.ts';
-import { InvalidArgumentError } from '../input/invalid-argument-error.ts';
+import { InvalidArgumentError } from '../arguments/invalid-argument-error.ts';
 import { danglingIn, readRow } from './read-row.ts';
 
 export interface Seeded<Kept extends AnyTables> {

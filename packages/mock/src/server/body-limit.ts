@@ -1,4 +1,4 @@
-import type { PlainResponse } from '../response/plain-response.ts';
+import type { PlainResponse } from '../http/plain-response.ts';
 import { Refusal } from '../rules/refusal.ts';
 import type { WorldSettings } from '../world/settings.ts';
 

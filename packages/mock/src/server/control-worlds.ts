@@ -1,6 +1,6 @@
 import type { Mock } from '../service/mock.ts';
 import type { ControlWorlds } from './control/route.ts';
-import type { ForkRegistry } from '../transport/fork-registry.ts';
+import type { ForkRegistry } from '../forks/fork-registry.ts';
 import { addressesAt } from './world-selection.ts';
 
 export class PortWorlds {

@@ -5,11 +5,11 @@ import { ControlRefusal, invalid, refusalCodes } from './control/refusal.ts';
 import { hasBody } from './control/route.ts';
 import type { ControlRoute } from './control/route.ts';
 import { controlRoutes } from './control/routes/index.ts';
-import type { ForkRegistry } from '../transport/fork-registry.ts';
+import type { ForkRegistry } from '../forks/fork-registry.ts';
 import type { KnownOrigins } from './known-origins.ts';
 import { isLoopback } from './local-caller.ts';
 import type { Mock } from '../service/mock.ts';
-import { mediaTypeOf, parseJson } from '../request/body.ts';
+import { mediaTypeOf, parseJson } from '../http/body.ts';
 import { reserved, selectorOf, worldInPath } from './world-selection.ts';
 
 export interface ControlParts {

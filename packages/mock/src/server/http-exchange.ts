@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { PlainRequest } from '../request/plain-request.ts';
-import { isBroken } from '../response/outcome.ts';
-import { piecesOf, sentResponse } from '../response/sent-response.ts';
-import type { Encoded, SentResponse } from '../response/sent-response.ts';
+import type { PlainRequest } from '../http/plain-request.ts';
+import { isBroken } from '../http/outcome.ts';
+import { piecesOf, sentResponse } from '../http/sent-response.ts';
+import type { Encoded, SentResponse } from '../http/sent-response.ts';
 import type { Clock } from '../time/clock.ts';
 import type { MockClock } from '../time/mock-clock.ts';
 import type { HandledExchange } from '../transport/web-exchange.ts';

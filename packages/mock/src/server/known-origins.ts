@@ -1,6 +1,6 @@
 /** Host names and page origins that a server accepts. The service and the control API share these rules. */
 import { isLocalName, isThisMachine } from './local-caller.ts';
-import type { PlainRequest } from '../request/plain-request.ts';
+import type { PlainRequest } from '../http/plain-request.ts';
 
 export type OriginsOption = '*' | readonly string[];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkArguments } from '../input/arguments.ts';
+import { checkArguments } from '../arguments/check-arguments.ts';
 import type { ListenOptions } from './listening.ts';
 import { defaultBodyLimit } from './body-limit.ts';
 import { originOf } from './known-origins.ts';

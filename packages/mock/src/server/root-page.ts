@@ -3,8 +3,8 @@ import { bannerOf, callersOf } from './banner.ts';
 import type { BannerAddresses } from './banner.ts';
 import { version } from '../version.ts';
 import type { Mock } from '../service/mock.ts';
-import { escaped } from '../response/html.ts';
-import type { PlainResponse } from '../response/plain-response.ts';
+import { escaped } from '../http/html.ts';
+import type { PlainResponse } from '../http/plain-response.ts';
 
 export interface RootPageParts {
   readonly url: string;

@@ -1,8 +1,8 @@
 import type { Mock } from '../service/mock.ts';
-import type { PlainRequest } from '../request/plain-request.ts';
-import type { ExchangeOutcome } from '../response/outcome.ts';
+import type { PlainRequest } from '../http/plain-request.ts';
+import type { ExchangeOutcome } from '../http/outcome.ts';
 import { InvalidDocumentError } from '../seed/document.ts';
-import { internalsOf } from '../transport/internals.ts';
+import { internalsOf } from '../forks/internals.ts';
 import { WorldStorage } from './world-storage.ts';
 
 /**

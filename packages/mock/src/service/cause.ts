@@ -2,8 +2,8 @@
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { Protocol } from '@slotwise/schemas/internal/table';
 import type { Tables } from '../data/tables.ts';
-import { contentOf } from '../request/body.ts';
-import type { PlainRequest } from '../request/plain-request.ts';
+import { contentOf } from '../http/body.ts';
+import type { PlainRequest } from '../http/plain-request.ts';
 import { sentKey, sentToken } from '../rules/caller.ts';
 import type { BadCredential } from '../rules/caller.ts';
 import type { Refusal } from '../rules/refusal.ts';

@@ -1,6 +1,6 @@
-import { isBroken } from '../response/outcome.ts';
-import type { ExchangeOutcome } from '../response/outcome.ts';
-import { queryNames } from '../request/request-names.ts';
+import { isBroken } from '../http/outcome.ts';
+import type { ExchangeOutcome } from '../http/outcome.ts';
+import { queryNames } from '../shapes/request-names.ts';
 import type { Exchange } from './exchange.ts';
 
 export function noteFindings(exchange: Exchange, outcome: ExchangeOutcome): void {

@@ -1,5 +1,5 @@
-import type { NearEndpoint } from '../routing/nearest.ts';
-import type { RouteMatch } from '../routing/router.ts';
+import type { NearEndpoint } from '../http/nearest.ts';
+import type { RouteMatch } from '../http/router.ts';
 import type { CredentialError } from '../rules/deployment.ts';
 import { Refusal } from '../rules/refusal.ts';
 

@@ -1,6 +1,6 @@
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import { corsHeaders, jsonResponse } from '../response/json.ts';
-import type { PlainResponse } from '../response/plain-response.ts';
+import { corsHeaders, jsonResponse } from '../http/json.ts';
+import type { PlainResponse } from '../http/plain-response.ts';
 import type { AnswerContent } from '../rules/content.ts';
 import type { Exchange } from './exchange.ts';
 

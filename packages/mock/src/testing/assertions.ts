@@ -1,5 +1,5 @@
 /** The assertions about a mock, without a runner: what is expected is checked first, so that a misspelt word never passes. */
-import { failedAssertion, rangeError, typeError } from '../input/caller-error.ts';
+import { failedAssertion, rangeError, typeError } from '../arguments/caller-error.ts';
 import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
 import type { RowChange } from '../data/changes.ts';
 import type { JournalEntry } from '../journal/entry.ts';

@@ -3,7 +3,7 @@ import { endpoints } from '@slotwise/schemas';
 import { distanceOf, isRecord } from '@slotwise/schemas/internal/contract';
 import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
 import { entities } from '../data/tables.ts';
-import { isEndpointName, endpointSuggestion } from '../routing/endpoint-names.ts';
+import { isEndpointName, endpointSuggestion } from '../arguments/endpoint-names.ts';
 import { isDate, isMatcher, textOf } from './differences.ts';
 import type { MockJournal } from '../journal/mock-journal.ts';
 import type { ExpectedRequest } from './received.ts';

@@ -9,7 +9,7 @@ import { createMock } from '../index.ts';
 import type { ExpectedChanges, ExpectedRequest, Mock, ReceivedRequest } from '../index.ts';
 import { ask, bookingAt, busySample, sampleMock } from '../../test/ask.ts';
 import { verify } from './verification.ts';
-import { observed } from '../transport/internals.ts';
+import { observed } from '../forks/internals.ts';
 
 // Jest's own `expect` comes from its runner alone; this one is the same without it.
 vi.mock('@jest/globals', () => ({ expect: expectOfJest, test: vi.fn(), afterAll: vi.fn(), afterEach: vi.fn() }));

@@ -5,7 +5,7 @@ import { fault, createMock } from '../index.ts';
 import type { Mock, StrictOptions, MockOptions } from '../index.ts';
 import { teardownText } from './strict.ts';
 import { verify } from './verification.ts';
-import { internalsOf, observed } from '../transport/internals.ts';
+import { internalsOf, observed } from '../forks/internals.ts';
 
 /** The problems of a mock, without the line that counts them. */
 function problemsOf(mock: Mock, strict?: StrictOptions): string[] {

@@ -1,4 +1,4 @@
-import { typeError } from '../input/caller-error.ts';
+import { typeError } from '../arguments/caller-error.ts';
 import { distanceOf, isRecord } from '@slotwise/schemas/internal/contract';
 import type { MockFaults } from '../faults/mock-faults.ts';
 import type { EffectiveRule } from '../faults/fault-rule.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ask, sampleMock } from '../../test/ask.ts';
 import { verify, verifyIssues } from './verification.ts';
 import type { VerifyInput } from './verification.ts';
-import { observed } from '../transport/internals.ts';
+import { observed } from '../forks/internals.ts';
 
 /** A value that came as JSON, which may be anything. */
 const fromJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as VerifyInput;

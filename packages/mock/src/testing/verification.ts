@@ -1,4 +1,4 @@
-import { typeError } from '../input/caller-error.ts';
+import { typeError } from '../arguments/caller-error.ts';
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
 import { isHeld } from './assertions.ts';

@@ -1,4 +1,4 @@
-import { failedAssertion } from '../input/caller-error.ts';
+import { failedAssertion } from '../arguments/caller-error.ts';
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
 import type { JournalEntry } from '../journal/entry.ts';

@@ -1,4 +1,4 @@
-import { rangeError, typeError } from '../input/caller-error.ts';
+import { rangeError, typeError } from '../arguments/caller-error.ts';
 import { distanceOf, isRecord } from '@slotwise/schemas/internal/contract';
 
 /** A duration: the sum of its fields. */

@@ -1,4 +1,4 @@
-import { typeError } from '../input/caller-error.ts';
+import { typeError } from '../arguments/caller-error.ts';
 import { lengthOf } from './duration.ts';
 import type { Clock } from './clock.ts';
 import type { Duration } from './duration.ts';

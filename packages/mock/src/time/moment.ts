@@ -1,6 +1,6 @@
 /** The times that a test passes: a `Date`, a `Temporal` object, or ISO 8601 text with a zone. A day without a time is its midnight in UTC. */
 import { isInstantObject, toDate } from '@slotwise/schemas/internal/table';
-import { rangeError, typeError } from '../input/caller-error.ts';
+import { rangeError, typeError } from '../arguments/caller-error.ts';
 
 const form = /^((?:[+-]\d\d)?\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { ask, sampleMock } from '../../test/ask.ts';
 import { fault } from '../index.ts';
 import type { Mock } from '../index.ts';
-import { internalsOf } from '../transport/internals.ts';
+import { internalsOf } from '../forks/internals.ts';
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const warnings = () => warn.mock.calls.map(([text]) => String(text));

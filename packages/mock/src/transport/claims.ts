@@ -1,10 +1,10 @@
-import { typeError } from '../input/caller-error.ts';
+import { typeError } from '../arguments/caller-error.ts';
 import { endpoints } from '@slotwise/schemas';
 import { deploymentOf } from '../deployments/index.ts';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { Profile } from '@slotwise/schemas/internal/table';
-import { canonicalPath } from '../routing/canonical-path.ts';
-import { prefixesOf } from '../routing/router.ts';
+import { canonicalPath } from '../http/canonical-path.ts';
+import { prefixesOf } from '../http/router.ts';
 import type { Addresses } from './fetch.ts';
 
 export interface Claimant extends Addresses {

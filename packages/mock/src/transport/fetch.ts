@@ -1,5 +1,5 @@
-import type { PlainRequest } from '../request/plain-request.ts';
-import type { ExchangeOutcome } from '../response/outcome.ts';
+import type { PlainRequest } from '../http/plain-request.ts';
+import type { ExchangeOutcome } from '../http/outcome.ts';
 import type { MockClock } from '../time/mock-clock.ts';
 import { requestOf } from './own-signal.ts';
 import { asFetched, plainRequest } from './web-exchange.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Mock } from '../service/mock.ts';
 import { version } from '../version.ts';
-import { isMock } from './internals.ts';
+import { isMock } from '../forks/internals.ts';
 
 export const mockArgument: z.ZodMiniType<Mock> = z.custom<Mock>(
   isMock,

@@ -1,11 +1,11 @@
 import { HttpHandler } from 'msw';
 import type { Mock } from '../service/mock.ts';
-import type { PlainRequest } from '../request/plain-request.ts';
-import { isBroken } from '../response/outcome.ts';
+import type { PlainRequest } from '../http/plain-request.ts';
+import { isBroken } from '../http/outcome.ts';
 import { claimsOf, isClaimed } from './claims.ts';
 import { asFetched, connectionReset, plainRequest } from './web-exchange.ts';
 import type { HandledExchange } from './web-exchange.ts';
-import { isNode, readingClock } from './world-context.ts';
+import { isNode, readingClock } from '../forks/world-context.ts';
 
 export function mswHandler(mock: Mock, handle: (request: PlainRequest) => Promise<HandledExchange>): HttpHandler {
   const claims = claimsOf(mock);

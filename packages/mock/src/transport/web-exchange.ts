@@ -1,8 +1,8 @@
-import type { PlainRequest } from '../request/plain-request.ts';
-import { isBroken } from '../response/outcome.ts';
-import type { ExchangeOutcome } from '../response/outcome.ts';
-import { piecesOf, sentResponse } from '../response/sent-response.ts';
-import type { SentResponse } from '../response/sent-response.ts';
+import type { PlainRequest } from '../http/plain-request.ts';
+import { isBroken } from '../http/outcome.ts';
+import type { ExchangeOutcome } from '../http/outcome.ts';
+import { piecesOf, sentResponse } from '../http/sent-response.ts';
+import type { SentResponse } from '../http/sent-response.ts';
 import type { Clock } from '../time/clock.ts';
 import type { MockClock } from '../time/mock-clock.ts';
 

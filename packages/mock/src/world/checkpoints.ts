@@ -1,5 +1,5 @@
 /** The moments of a world to come back to, and what changed since. */
-import { typeError } from '../input/caller-error.ts';
+import { typeError } from '../arguments/caller-error.ts';
 import { changesBetween } from '../data/changes.ts';
 import type { RowChange } from '../data/changes.ts';
 import { forkTables } from '../data/tables.ts';

@@ -1,9 +1,9 @@
 import type { InstantInput } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
-import { checkArguments } from '../input/arguments.ts';
+import { checkArguments } from '../arguments/check-arguments.ts';
 import { id, instant, text } from '../data/columns.ts';
 import type { KeyRow } from '../data/rows.ts';
-import { InvalidArgumentError } from '../input/invalid-argument-error.ts';
+import { InvalidArgumentError } from '../arguments/invalid-argument-error.ts';
 import type { World } from './world.ts';
 
 /** Options to create an API key. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkArguments } from '../input/arguments.ts';
+import { checkArguments } from '../arguments/check-arguments.ts';
 import { forkTables } from '../data/tables.ts';
 import type { PutKey } from './caller-keys.ts';
 import type { World } from './world.ts';

@@ -5,7 +5,7 @@ import { RequestProblems } from '../journal/request-problems.ts';
 import { RateCounter } from './rate-limit.ts';
 import { MockFaults } from '../faults/mock-faults.ts';
 import type { FaultSurroundings } from '../faults/fault-rule.ts';
-import { bodyNames, queryNames } from '../request/request-names.ts';
+import { bodyNames, queryNames } from '../shapes/request-names.ts';
 import { randomAt, secretText } from '../data/identifiers.ts';
 import type { WorldSettings } from './settings.ts';
 import { forkTables, secretsOf } from '../data/tables.ts';

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { createControl } from '../../src/server/control.ts';
 import type { Control } from '../../src/server/control.ts';
 import { knownOrigins } from '../../src/server/known-origins.ts';
-import { ForkRegistry } from '../../src/transport/fork-registry.ts';
+import { ForkRegistry } from '../../src/forks/fork-registry.ts';
 import { isControl, worldInPath } from '../../src/server/world-selection.ts';
 import { answerProblems } from './answers.ts';
 

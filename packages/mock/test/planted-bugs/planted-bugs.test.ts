@@ -7,7 +7,7 @@ import { requestLines } from '../../src/testing/request-lines.ts';
 import { teardownText } from '../../src/testing/strict.ts';
 import { bugs, createApp } from './app.ts';
 import type { App, Bug, Visitor } from './app.ts';
-import { observed } from '../../src/transport/internals.ts';
+import { observed } from '../../src/forks/internals.ts';
 
 const alice = 1;
 

@@ -4,7 +4,7 @@ import { InvalidDocumentError } from '../../src/index.ts';
 import { listen } from '../../src/server.ts';
 import type { Mock, MockOptions } from '../../src/index.ts';
 import { read, sampleMock } from '../ask.ts';
-import { internalsOf } from '../../src/transport/internals.ts';
+import { internalsOf } from '../../src/forks/internals.ts';
 
 /** A request with so many of something. */
 type Long = (count: number) => { readonly line: string; readonly body?: unknown; readonly headers?: object };

@@ -8,7 +8,7 @@ import { addressOf, codeIn, exchange } from '../oauth/flow.ts';
 import { askedOf, routing, worlds } from './worlds.ts';
 import type { Open, Worlds } from './worlds.ts';
 import { listen } from '../../src/server.ts';
-import { internalsOf } from '../../src/transport/internals.ts';
+import { internalsOf } from '../../src/forks/internals.ts';
 
 // A server of MSW takes its time, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });

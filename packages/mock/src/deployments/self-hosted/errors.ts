@@ -1,8 +1,8 @@
 import { moreIn, mostIssues } from '@slotwise/schemas/internal/contract';
 import type { Issue } from '@slotwise/schemas/internal/table';
-import { jsonResponse } from '../../response/json.ts';
-import type { Headings } from '../../response/json.ts';
-import type { PlainResponse } from '../../response/plain-response.ts';
+import { jsonResponse } from '../../http/json.ts';
+import type { Headings } from '../../http/json.ts';
+import type { PlainResponse } from '../../http/plain-response.ts';
 import type { Refusal, RefusalId } from '../../rules/refusal.ts';
 import type { RefusalLayer } from '../../rules/refusal-rule.ts';
 import type { ErrorContext, ErrorPart, ResourceEndpoint } from '../../rules/deployment.ts';

@@ -1,8 +1,8 @@
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-import { mediaTypeOf, parseJson } from '../../request/body.ts';
-import { firstOfEach } from '../../request/parameters.ts';
-import type { Reading } from '../../request/reading.ts';
+import { mediaTypeOf, parseJson } from '../../http/body.ts';
+import { firstOfEach } from '../../http/parameters.ts';
+import type { Reading } from '../../shapes/reading.ts';
 import type { RequestPart, ResourceEndpoint } from '../../rules/deployment.ts';
 import { Refusal } from '../../rules/refusal.ts';
 import { requestFields } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { Headings } from '../../response/json.ts';
+import type { Headings } from '../../http/json.ts';
 import type { Json } from '../../rules/present.ts';
 import type { AnswerContent } from '../../rules/content.ts';
 import type { ResourceEndpoint, ResponsePart } from '../../rules/deployment.ts';

@@ -1,4 +1,4 @@
-import type { Headings } from '../../response/json.ts';
+import type { Headings } from '../../http/json.ts';
 import type { Refusal } from '../../rules/refusal.ts';
 
 /** The number of the assumption behind an error. It is left out if a hidden row must look like a missing one. */

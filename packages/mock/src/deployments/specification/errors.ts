@@ -1,6 +1,6 @@
 import { problemCodes } from '@slotwise/schemas/internal/contract';
-import { jsonResponse } from '../../response/json.ts';
-import type { Headings } from '../../response/json.ts';
+import { jsonResponse } from '../../http/json.ts';
+import type { Headings } from '../../http/json.ts';
 import type { Refusal } from '../../rules/refusal.ts';
 import type { ErrorPart } from '../../rules/deployment.ts';
 import { assumptionHeaders } from '../shared/assumption-headers.ts';

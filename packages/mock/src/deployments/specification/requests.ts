@@ -1,4 +1,4 @@
-import { mediaTypeCause, mediaTypeOf, parseJson } from '../../request/body.ts';
+import { mediaTypeCause, mediaTypeOf, parseJson } from '../../http/body.ts';
 import type { RequestPart } from '../../rules/deployment.ts';
 import { Refusal } from '../../rules/refusal.ts';
 

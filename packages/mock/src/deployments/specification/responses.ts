@@ -1,4 +1,4 @@
-import { corsHeaders } from '../../response/json.ts';
+import { corsHeaders } from '../../http/json.ts';
 import type { ResponsePart } from '../../rules/deployment.ts';
 
 export const responses: ResponsePart = {

@@ -1,7 +1,7 @@
 import { endpoints } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
-import { nearestEndpoint } from '../../routing/endpoint-names.ts';
+import { nearestEndpoint } from '../../arguments/endpoint-names.ts';
 
 export const describe = <Value>(words: string): z.core.$ZodCheck<Value> => z.describe<Value>(words);
 

@@ -1,7 +1,7 @@
 import { endIssues } from '@slotwise/schemas/internal/contract';
 import type { Issue } from '@slotwise/schemas/internal/table';
 import { InvalidDocumentError } from '../../seed/document.ts';
-import { InvalidArgumentError } from '../../input/invalid-argument-error.ts';
+import { InvalidArgumentError } from '../../arguments/invalid-argument-error.ts';
 
 export const refusalCodes = {
   400: 'invalid',

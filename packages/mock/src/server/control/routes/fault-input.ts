@@ -6,7 +6,7 @@ import { weekdays } from '../../../faults/fault-rule.ts';
 import { scenarios } from '../../../faults/fault-scenarios.ts';
 import type { ScenarioName } from '../../../faults/fault-scenarios.ts';
 import type { Fault } from '../../../faults/fault-type.ts';
-import { isEndpointName } from '../../../routing/endpoint-names.ts';
+import { isEndpointName } from '../../../arguments/endpoint-names.ts';
 import { endpointName, exampleFor, flag, id, moment, describe } from '../fields.ts';
 
 function describedKind([name, { fields, create }]: [string, AnyKind]) {

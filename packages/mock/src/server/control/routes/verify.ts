@@ -4,7 +4,7 @@ import { endpointName, flag, id, describe, text } from '../fields.ts';
 import { invalid } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
-import { observed } from '../../../transport/internals.ts';
+import { observed } from '../../../forks/internals.ts';
 
 const count = z.int('must be a whole number from 0').check(z.gte(0, 'must be a whole number from 0'));
 const part = z.record(z.string(), z.unknown(), 'must be an object');

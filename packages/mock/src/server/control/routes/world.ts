@@ -6,7 +6,7 @@ import { documentOf, seeds } from '../../../seed/seeds.ts';
 import type { HostSeed } from '../../../seed/host.ts';
 import type { SeedName } from '../../../seed/seeds.ts';
 import type { Mock } from '../../../service/mock.ts';
-import { InvalidArgumentError, issueWithin } from '../../../input/invalid-argument-error.ts';
+import { InvalidArgumentError, issueWithin } from '../../../arguments/invalid-argument-error.ts';
 import { resetParts } from '../../../world/reset.ts';
 import { id, describe, text } from '../fields.ts';
 import { invalid, refusing } from '../refusal.ts';

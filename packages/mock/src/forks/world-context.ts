@@ -1,4 +1,4 @@
-import { typeError } from '../input/caller-error.ts';
+import { typeError } from '../arguments/caller-error.ts';
 import type { Mock } from '../service/mock.ts';
 import type { MockClock } from '../time/mock-clock.ts';
 import { internalsOf, isMock } from './internals.ts';

@@ -1,6 +1,6 @@
 import type { Protocol } from '@slotwise/schemas/internal/table';
 import type { Mock } from '../service/mock.ts';
-import type { PlainRequest } from '../request/plain-request.ts';
+import type { PlainRequest } from '../http/plain-request.ts';
 import type { ForkRegistry } from './fork-registry.ts';
 import { issuingWorld } from './issuing-world.ts';
 

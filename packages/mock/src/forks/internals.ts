@@ -1,6 +1,6 @@
 import type { RowChange } from '../data/changes.ts';
-import type { PlainRequest } from '../request/plain-request.ts';
-import type { ExchangeOutcome } from '../response/outcome.ts';
+import type { PlainRequest } from '../http/plain-request.ts';
+import type { ExchangeOutcome } from '../http/outcome.ts';
 import type { Mock } from '../service/mock.ts';
 import type { Observed } from '../testing/assertions.ts';
 import type { StrictlyObserved } from '../testing/strict.ts';

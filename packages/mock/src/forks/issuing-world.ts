@@ -1,9 +1,9 @@
 import { endpoints } from '@slotwise/schemas';
 import type { Protocol } from '@slotwise/schemas/internal/table';
-import { bodyOf } from '../request/body.ts';
-import { readForm } from '../request/form.ts';
-import type { PlainRequest } from '../request/plain-request.ts';
-import { canonicalPath } from '../routing/canonical-path.ts';
+import { bodyOf } from '../http/body.ts';
+import { readForm } from '../http/form.ts';
+import type { PlainRequest } from '../http/plain-request.ts';
+import { canonicalPath } from '../http/canonical-path.ts';
 import { sentKey, sentToken } from '../rules/caller.ts';
 
 export function issuingWorld(request: PlainRequest, protocol: Protocol): number | undefined {
