@@ -57,10 +57,10 @@ export default {
     },
     {
       name: 'ky-only-in-transport',
-      comment: 'HTTP has one file: packages/sdk/src/exchange/transport.ts.',
+      comment: 'HTTP has one file: packages/sdk/src/http/transport.ts.',
       severity: 'error',
       from: {
-        pathNot: ['^packages/sdk/src/exchange/transport\\.ts$', '^bench/'],
+        pathNot: ['^packages/sdk/src/http/transport\\.ts$', '^bench/'],
       },
       to: { path: installed('ky') },
     },

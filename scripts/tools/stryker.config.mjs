@@ -3,7 +3,7 @@
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 const options = {
   mutate: [
-    'packages/sdk/src/{pacing/retry,request/applied,request/send,errors/redact,errors/error-body}.ts',
+    'packages/sdk/src/{pipeline/retry,pipeline/failures/applied,pipeline/send,errors/redact,errors/error-body}.ts',
     'packages/sdk/src/{calls/page-iterator,oauth/session,oauth/session-renewal,exchange/deadline}.ts',
     'packages/mock/src/{rules,routes,oauth}/**/*.ts',
     '!**/*.test.ts',

@@ -15,8 +15,8 @@ import type { CallOptions, ClientOptions, ClientOverrides } from './options/clie
 import { warnOfKeyInPage } from './options/key-in-page.ts';
 import { optionsInvalid, problemsOf } from './options/option-checks.ts';
 import { defineSummary } from './errors/printing.ts';
-import type { RequestSettings } from './request/context.ts';
-import { kindOfCredential } from './request/credentials.ts';
+import type { RequestSettings } from './pipeline/context.ts';
+import { kindOfCredential } from './pipeline/credentials.ts';
 import { usersResource } from './resources/users.ts';
 import type { UsersResource } from './resources/users.ts';
 import { attendeesResource } from './resources/attendees.ts';

@@ -20,19 +20,19 @@ export type {
   RetryEvent,
   TracedCall,
 } from './events/events.ts';
-export type { TokenContext } from './request/credentials.ts';
+export type { TokenContext } from './pipeline/credentials.ts';
 export type { PathInput, PathOptions, PathWriteOptions } from './calls/path-call.ts';
 export type { ReschedulableBooking, RescheduleOptions } from './bookings/moving.ts';
 export type { RecoverOptions } from './errors/recovery.ts';
-export type { Attempt, Middleware } from './exchange/middleware.ts';
-export type { Credential } from './request/credentials.ts';
-export type { RetryOptions } from './pacing/retry.ts';
-export type { Clock } from './pacing/clock.ts';
-export type { Fetch, FetchOptions } from './exchange/transport.ts';
+export type { Attempt, Middleware } from './http/middleware.ts';
+export type { Credential } from './pipeline/credentials.ts';
+export type { RetryOptions } from './pipeline/retry.ts';
+export type { Clock } from './time/clock.ts';
+export type { Fetch, FetchOptions } from './http/transport.ts';
 export type { Call, WithResponse } from './calls/call.ts';
 export type { List, Paged } from './calls/list.ts';
 export type { Page } from './calls/page-iterator.ts';
-export type { Meta, RateLimit } from './exchange/meta.ts';
+export type { Meta, RateLimit } from './http/meta.ts';
 export { isNotFoundOrForbidden, isSlotwiseError } from './errors/any-error.ts';
 export { isError } from './errors/is-error.ts';
 export { userMessage } from './errors/user-message.ts';

@@ -8,6 +8,6 @@
  * @module messages
  */
 import { encode, endpoints, readAnswer } from '@slotwise/schemas';
-import { keepMessages } from './request/messages.ts';
+import { keepMessages } from './pipeline/messages.ts';
 
 keepMessages({ encode, endpoints, readAnswer });

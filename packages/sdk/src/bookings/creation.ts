@@ -3,9 +3,9 @@ import { createBooking, withoutUndefined } from '@slotwise/schemas/internal/tabl
 import type { Sender } from '../calls/sender.ts';
 import { issueOf } from '../errors/issues.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';
-import type { CallResult } from '../request/send.ts';
+import type { CallResult } from '../pipeline/send.ts';
 import type { CallOptions, CreationOptions } from '../options/client-options.ts';
-import type { RequestSettings } from '../request/context.ts';
+import type { RequestSettings } from '../pipeline/context.ts';
 import { Doubt, findBeforeRepeat, isOver, isRejection, settle, settleRejected } from './recover.ts';
 import { retryUntilKnown } from './retry-until-known.ts';
 import { rememberMade, rememberSeen } from './seen-bookings.ts';

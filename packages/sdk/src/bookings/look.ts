@@ -5,7 +5,7 @@ import type { CallParts } from '../calls/sender.ts';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';
 import type { CallOptions } from '../options/client-options.ts';
-import type { CallResult } from '../request/send.ts';
+import type { CallResult } from '../pipeline/send.ts';
 import { createdAtOf, isOfBooker, ownBookingIn } from './own-booking.ts';
 import type { Verdict } from './own-booking.ts';
 import { isOfOthers, rememberSeen } from './seen-bookings.ts';

@@ -11,7 +11,7 @@ import type {
 } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
-import { lowerCaseLocale } from '../request/locales.ts';
+import { lowerCaseLocale } from '../pipeline/locales.ts';
 
 /**
  * Booking fields that `reschedule` uses. You can pass any booking that the service returned.

@@ -2,10 +2,10 @@ import { isSlotwiseError } from '../errors/any-error.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';
 import { checkCallOptions } from '../options/check-client-options.ts';
 import type { CallOptions } from '../options/client-options.ts';
-import { monotonicOf, nowOf, waitOn } from '../pacing/clock.ts';
-import { backoff } from '../pacing/retry.ts';
-import type { CallResult } from '../request/send.ts';
-import { isKeyInUse } from '../request/refusal.ts';
+import { monotonicOf, nowOf, waitOn } from '../time/clock.ts';
+import { backoff } from '../pipeline/retry.ts';
+import type { CallResult } from '../pipeline/send.ts';
+import { isKeyInUse } from '../pipeline/failures/refusal.ts';
 import { Doubt, isOver, isWordless, settle } from './recover.ts';
 import type { Creation } from './start-creation.ts';
 

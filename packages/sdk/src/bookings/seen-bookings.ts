@@ -2,7 +2,7 @@
 import { cancelBooking, getBooking, listBookings, updateBooking } from '@slotwise/schemas/internal/table';
 import type { Endpoint, Input } from '@slotwise/schemas/internal/table';
 import { fieldsOf } from '../errors/fields.ts';
-import type { RequestSettings } from '../request/context.ts';
+import type { RequestSettings } from '../pipeline/context.ts';
 
 interface Seen {
   count: number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Instant } from '../pacing/clock.ts';
+import type { Instant } from '../time/clock.ts';
 import { elapsedBetween, sinceOf } from './since.ts';
 
 const at = (wall: number, monotonic: number | null = wall): Instant => ({ wall, monotonic });

@@ -1,5 +1,5 @@
 /** The time on the service's clock at which a creation can have been executed first, measured with clocks that can be wrong. */
-import type { Instant, ServerDate } from '../pacing/clock.ts';
+import type { Instant, ServerDate } from '../time/clock.ts';
 
 /** Instants between which another one is, in milliseconds since 1970. They are equal unless the clocks contradict each other. */
 export interface Range {

@@ -4,11 +4,11 @@ import type { Endpoint, Input, NewBooking } from '@slotwise/schemas/internal/tab
 import type { CallParts, Sender } from '../calls/sender.ts';
 import { issueOf } from '../errors/issues.ts';
 import type { Recover, Recovery, RecoverOptions } from '../errors/recovery.ts';
-import { instantOf } from '../pacing/clock.ts';
-import type { Instant, ServerDate } from '../pacing/clock.ts';
-import type { RequestSettings } from '../request/context.ts';
-import type { CallGrant } from '../request/credentials.ts';
-import type { CallResult } from '../request/send.ts';
+import { instantOf } from '../time/clock.ts';
+import type { Instant, ServerDate } from '../time/clock.ts';
+import type { RequestSettings } from '../pipeline/context.ts';
+import type { CallGrant } from '../pipeline/credentials.ts';
+import type { CallResult } from '../pipeline/send.ts';
 import { asyncAtCaller } from '../stacks/caller-stack.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import { lastLook } from './seen-bookings.ts';

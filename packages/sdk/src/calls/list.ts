@@ -6,7 +6,7 @@ import { fieldsOf } from '../errors/fields.ts';
 import { issuesIn } from '../errors/issues.ts';
 import type { ListOptions } from '../options/client-options.ts';
 import { definePrint } from '../errors/printing.ts';
-import type { CallGrant } from '../request/credentials.ts';
+import type { CallGrant } from '../pipeline/credentials.ts';
 import { isWhole, problemsOf } from '../options/option-checks.ts';
 import { iterateItems, iteratePages } from './page-iterator.ts';
 import type { Page } from './page-iterator.ts';

@@ -1,5 +1,5 @@
 import { asyncAtCaller } from '../stacks/caller-stack.ts';
-import type { Meta } from '../exchange/meta.ts';
+import type { Meta } from '../http/meta.ts';
 import { positionAfter } from './page-position.ts';
 import type { PagePosition } from './page-position.ts';
 

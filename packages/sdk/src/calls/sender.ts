@@ -4,11 +4,11 @@ import type { SlotwiseError } from '../errors/slotwise-error.ts';
 import { quietly } from '../events/tell.ts';
 import { checkCallOptions } from '../options/check-client-options.ts';
 import type { CreationOptions } from '../options/client-options.ts';
-import { apiHandler } from '../responses/api-handler.ts';
-import type { CallHandler, RequestSettings } from '../request/context.ts';
-import { invalidInput, misconfigured } from '../request/unsent.ts';
-import { send } from '../request/send.ts';
-import type { CallResult, RequestCall } from '../request/send.ts';
+import { apiHandler } from '../pipeline/decode.ts';
+import type { CallHandler, RequestSettings } from '../pipeline/context.ts';
+import { invalidInput, misconfigured } from '../pipeline/failures/unsent.ts';
+import { send } from '../pipeline/send.ts';
+import type { CallResult, RequestCall } from '../pipeline/send.ts';
 
 export interface Sender {
   send<Value>(

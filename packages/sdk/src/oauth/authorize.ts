@@ -2,9 +2,9 @@ import { editDistance, requestAuthorization } from '@slotwise/schemas/internal/t
 import type { Issue, Scope } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
-import { nowOf } from '../pacing/clock.ts';
+import { nowOf } from '../time/clock.ts';
 import { problemsOf } from '../options/option-checks.ts';
-import { misconfigured } from '../request/unsent.ts';
+import { misconfigured } from '../pipeline/failures/unsent.ts';
 import type { OAuthApp } from './options.ts';
 import { challengeOf, randomText } from './random.ts';
 import type { Transaction } from './transaction.ts';

@@ -4,7 +4,7 @@ import { InvalidInputError, InvalidResponseError, MisconfiguredError } from '../
 import { readRefusal } from '../errors/error-body.ts';
 import { redactor } from '../errors/redact.ts';
 import { OAuthRefusedError, StateMismatchError } from '../errors/oauth-errors.ts';
-import { nowOf } from '../pacing/clock.ts';
+import { nowOf } from '../time/clock.ts';
 import type { OAuthApp } from './options.ts';
 import { isSame } from './random.ts';
 import type { TokenSet } from './tokens.ts';

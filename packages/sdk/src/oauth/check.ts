@@ -2,8 +2,8 @@ import { checkCredentials } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { UnauthorizedError } from '../errors/status-errors.ts';
 import type { OAuthApp } from './options.ts';
-import type { RequestContext } from '../request/context.ts';
-import { invalidResponse } from '../request/failure.ts';
+import type { RequestContext } from '../pipeline/context.ts';
+import { invalidResponse } from '../pipeline/failures/failure.ts';
 import { sendOAuth } from './request.ts';
 
 /** Result of a credential check: the access token works or does not. */

@@ -16,7 +16,7 @@ import { issueOf } from '../errors/issues.ts';
 import { isWhole, optionsInvalid, problemsOf, signalCheck } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
 import { defineSummary, withoutQuery } from '../errors/printing.ts';
-import { unsetVariable } from '../request/credentials.ts';
+import { unsetVariable } from '../pipeline/credentials.ts';
 import type { OAuthOptions } from './options.ts';
 import { exchangeCode, refreshWith } from './tokens.ts';
 import type { TokenSet } from './tokens.ts';

@@ -16,14 +16,14 @@ import {
 import type { OptionCheck } from '../options/option-checks.ts';
 import { logSettings } from '../options/log-settings.ts';
 import { problemOfServiceUrl, serviceUrlOf } from '../options/service-url.ts';
-import type { Clock } from '../pacing/clock.ts';
-import type { RequestSettings } from '../request/context.ts';
-import { problemOfPlaceholder, unsetVariable } from '../request/credentials.ts';
+import type { Clock } from '../time/clock.ts';
+import type { RequestSettings } from '../pipeline/context.ts';
+import { problemOfPlaceholder, unsetVariable } from '../pipeline/credentials.ts';
 import type { Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
-import type { Middleware } from '../exchange/middleware.ts';
+import type { Middleware } from '../http/middleware.ts';
 import { tellerOf } from '../events/tell.ts';
 import type { Tell } from '../events/tell.ts';
-import type { Fetch, FetchOptions } from '../exchange/transport.ts';
+import type { Fetch, FetchOptions } from '../http/transport.ts';
 import { sessionLines } from './events.ts';
 import type { OAuthEvents, SessionEvents } from './events.ts';
 

@@ -1,10 +1,10 @@
 import { fieldsOf } from '../errors/fields.ts';
 import { SignedOutError, StoreFailedError } from '../errors/oauth-errors.ts';
-import { Interrupted, startDeadline } from '../exchange/deadline.ts';
-import { readNetworkFailure } from '../exchange/network-failure.ts';
+import { Interrupted, startDeadline } from '../time/deadline.ts';
+import { readNetworkFailure } from '../http/network-failure.ts';
 import type { Tell } from '../events/tell.ts';
-import { limitOn } from '../pacing/clock.ts';
-import type { Clock } from '../pacing/clock.ts';
+import { limitOn } from '../time/clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { TokenStore } from '../stores/token-store.ts';
 import { takeTurn } from '../stores/turns.ts';
 import type { SessionEvents, StoreFailedEvent } from './events.ts';

@@ -1,7 +1,7 @@
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { SessionEndedError } from '../errors/oauth-errors.ts';
-import { nowOf, waitOn, systemClock } from '../pacing/clock.ts';
-import type { Clock } from '../pacing/clock.ts';
+import { nowOf, waitOn, systemClock } from '../time/clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Tell } from '../events/tell.ts';
 import type { SessionEvents } from './events.ts';
 import { randomText } from './random.ts';

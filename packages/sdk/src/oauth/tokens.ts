@@ -1,9 +1,9 @@
 import { refreshTokens, requestTokens } from '@slotwise/schemas/internal/table';
-import { problemOfToken } from '../request/credentials.ts';
+import { problemOfToken } from '../pipeline/credentials.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { issuesIn } from '../errors/issues.ts';
-import { invalidResponse } from '../request/failure.ts';
-import type { RequestContext } from '../request/context.ts';
+import { invalidResponse } from '../pipeline/failures/failure.ts';
+import type { RequestContext } from '../pipeline/context.ts';
 import type { OAuthApp } from './options.ts';
 import { sendOAuth } from './request.ts';
 

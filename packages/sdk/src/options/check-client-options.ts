@@ -3,18 +3,18 @@ import type { Issue, Protocol } from '@slotwise/schemas/internal/table';
 import { isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
 import { secretsOf } from '../errors/redact.ts';
-import type { RequestSettings } from '../request/context.ts';
+import type { RequestSettings } from '../pipeline/context.ts';
 import {
   credentialFor,
   credentialOf,
   issuesOfSecondCredential,
   problemOfToken,
   unsetVariable,
-} from '../request/credentials.ts';
-import type { Credential } from '../request/credentials.ts';
-import type { Clock } from '../pacing/clock.ts';
-import { SharedRateLimit } from '../pacing/shared-rate-limit.ts';
-import type { RetryPolicy } from '../pacing/retry.ts';
+} from '../pipeline/credentials.ts';
+import type { Credential } from '../pipeline/credentials.ts';
+import type { Clock } from '../time/clock.ts';
+import { SharedRateLimit } from '../pipeline/shared-rate-limit.ts';
+import type { RetryPolicy } from '../pipeline/retry.ts';
 import type { CallOptions, ClientOverrides, ClientSettings, ListOptions, SharedOptions } from './client-options.ts';
 import { defaultSettings } from './default-settings.ts';
 import { logSettings } from './log-settings.ts';

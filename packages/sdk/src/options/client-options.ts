@@ -1,10 +1,10 @@
 import type { Overrides, ProfileChoice, Protocol } from '@slotwise/schemas/internal/table';
-import type { Clock } from '../pacing/clock.ts';
-import type { Credential, TokenContext } from '../request/credentials.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Credential, TokenContext } from '../pipeline/credentials.ts';
 import type { ContractMismatch, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
-import type { Middleware } from '../exchange/middleware.ts';
-import type { RetryOptions } from '../pacing/retry.ts';
-import type { Fetch, FetchOptions } from '../exchange/transport.ts';
+import type { Middleware } from '../http/middleware.ts';
+import type { RetryOptions } from '../pipeline/retry.ts';
+import type { Fetch, FetchOptions } from '../http/transport.ts';
 
 /** Options of a client, except its credential. */
 export interface ClientSettings extends SharedOptions {

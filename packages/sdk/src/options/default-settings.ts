@@ -1,6 +1,6 @@
 import { profileOf } from '@slotwise/schemas/internal/table';
-import { systemClock } from '../pacing/clock.ts';
-import type { RequestSettings } from '../request/context.ts';
+import { systemClock } from '../time/clock.ts';
+import type { RequestSettings } from '../pipeline/context.ts';
 
 /** Settings with a default. The others are created for each client. */
 type OwnSettings = Omit<RequestSettings, 'baseUrl' | 'serverDates' | 'mismatchWarning'>;

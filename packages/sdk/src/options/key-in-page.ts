@@ -1,4 +1,4 @@
-import type { RequestSettings } from '../request/context.ts';
+import type { RequestSettings } from '../pipeline/context.ts';
 import { quietly } from '../events/tell.ts';
 
 let isTold = false;

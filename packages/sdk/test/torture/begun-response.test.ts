@@ -6,7 +6,7 @@ import { entryPoints, through } from '../../../mock/test/entry-points/each.ts';
 import type { EntryPoint } from '../../../mock/test/entry-points/each.ts';
 import { createClient, isSlotwiseError } from '../../src/index.ts';
 import type { Client } from '../../src/index.ts';
-import { readNetworkFailure } from '../../src/exchange/network-failure.ts';
+import { readNetworkFailure } from '../../src/http/network-failure.ts';
 import { errorOf, talk } from '../loopback.ts';
 
 const writes = {

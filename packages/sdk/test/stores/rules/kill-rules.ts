@@ -1,7 +1,7 @@
 /** Rules about processes that die in the middle of a refresh: the next one goes on, and one that was only asleep undoes nothing. */
 import { createSession } from '../../../src/oauth/session.ts';
 import type { TokenSet } from '../../../src/oauth/tokens.ts';
-import { systemClock } from '../../../src/pacing/clock.ts';
+import { systemClock } from '../../../src/time/clock.ts';
 import type { TokenStore } from '../../../src/stores/token-store.ts';
 import { inTime, slowService, tokensOf } from './refreshing.ts';
 import { same, swap } from './rule.ts';

@@ -1,5 +1,5 @@
 /** The parts that rules about sessions have in common: a service, its tokens, and how long a rule waits. */
-import { waitOn, systemClock } from '../../../src/pacing/clock.ts';
+import { waitOn, systemClock } from '../../../src/time/clock.ts';
 import type { TokenSet } from '../../../src/oauth/tokens.ts';
 
 /** Waits no longer than a good store can need. Sessions that still wait end with the rule, which takes their tokens away. */

@@ -1,7 +1,7 @@
 /** The rules that the others are for: many sessions, one grant, one refresh; and no tokens of one user in the place of another's. */
 import { SignedOutError } from '../../../src/errors/oauth-errors.ts';
-import { systemClock } from '../../../src/pacing/clock.ts';
-import { grantOfCall } from '../../../src/request/credentials.ts';
+import { systemClock } from '../../../src/time/clock.ts';
+import { grantOfCall } from '../../../src/pipeline/credentials.ts';
 import { createSession } from '../../../src/oauth/session.ts';
 import { inTime, slowService, tokensOf } from './refreshing.ts';
 import { same } from './rule.ts';

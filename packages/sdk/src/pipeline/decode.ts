@@ -2,16 +2,16 @@ import { misfitsOfAnswer } from '#schemas';
 import { groupMisfits, readPlain } from '@slotwise/schemas/internal/table';
 import type { Endpoint, Issue } from '@slotwise/schemas/internal/table';
 import { isRecord } from '../errors/fields.ts';
-import type { CallHandler, RequestContext } from '../request/context.ts';
+import type { CallHandler, RequestContext } from './context.ts';
 import type { MismatchIssue } from '../events/events.ts';
-import { explainGroups, groupMismatches } from './mismatch.ts';
+import { explainGroups, groupMismatches } from '../events/mismatch.ts';
 import { contradictionIn } from './false-success.ts';
-import { encodeRequest } from '../request/encode.ts';
-import { failure, nonJson, invalidResponse, invalidJson } from '../request/failure.ts';
-import { requestIdOf } from '../exchange/meta.ts';
-import { inTurn } from '../request/turn.ts';
-import type { ReceivedResponse } from '../exchange/transport.ts';
-import { messagesFor } from '../request/messages.ts';
+import { encodeRequest } from './encode.ts';
+import { failure, nonJson, invalidResponse, invalidJson } from './failures/failure.ts';
+import { requestIdOf } from '../http/meta.ts';
+import { inTurn } from './rate-limit.ts';
+import type { ReceivedResponse } from '../http/transport.ts';
+import { messagesFor } from './messages.ts';
 
 export const apiHandler: CallHandler<unknown> = {
   encode: encodeRequest,

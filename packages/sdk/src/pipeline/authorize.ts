@@ -1,8 +1,8 @@
 import { secretsOf } from '../errors/redact.ts';
-import { clientHeader } from './client-header.ts';
+import { clientHeader } from '../http/client-header.ts';
 import type { EncodedRequest, RequestContext, RequestSettings } from './context.ts';
 import { placeCredential } from './credentials.ts';
-import type { OutgoingRequest } from '../exchange/transport.ts';
+import type { OutgoingRequest } from '../http/transport.ts';
 
 export function authorize(
   context: RequestContext,

@@ -1,6 +1,6 @@
-import { monotonicOf, nowOf, waitOn } from './clock.ts';
-import type { Clock } from './clock.ts';
-import { rateLimitOf } from '../exchange/meta.ts';
+import { monotonicOf, nowOf, waitOn } from '../time/clock.ts';
+import type { Clock } from '../time/clock.ts';
+import { rateLimitOf } from '../http/meta.ts';
 import { delayAskedFor, backoff } from './retry.ts';
 import type { RetryPolicy } from './retry.ts';
 

@@ -1,11 +1,11 @@
 /** The errors of a request that was not sent. */
 import type { Issue } from '@slotwise/schemas/internal/table';
-import { messagesOf } from '../errors/issues.ts';
-import { redactIssues } from '../errors/redact.ts';
-import { InvalidInputError, MisconfiguredError } from '../errors/request-errors.ts';
-import type { ErrorFacts, SlotwiseError } from '../errors/slotwise-error.ts';
+import { messagesOf } from '../../errors/issues.ts';
+import { redactIssues } from '../../errors/redact.ts';
+import { InvalidInputError, MisconfiguredError } from '../../errors/request-errors.ts';
+import type { ErrorFacts, SlotwiseError } from '../../errors/slotwise-error.ts';
 import { appliedOf } from './applied.ts';
-import type { ErrorContext } from './context.ts';
+import type { ErrorContext } from '../context.ts';
 import { labelOf } from './facts.ts';
 
 type UnsentContext = Pick<ErrorContext, 'endpoint' | 'isUncertain'> & {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { clientOf, errorOf, serve, stillClock } from '../../test/loopback.ts';
 import type { Reply } from '../../test/loopback.ts';
-import { Interrupted } from '../exchange/deadline.ts';
-import type { ExchangeResult, FailedExchange } from '../exchange/transport.ts';
+import { Interrupted } from '../time/deadline.ts';
+import type { ExchangeResult, FailedExchange } from '../http/transport.ts';
 import { delayAskedFor, decideRetry } from './retry.ts';
 
 const me: Reply = { json: { id: 1, email: 'ada@example.com' } };

@@ -1,11 +1,11 @@
 /** What an error says of its call: which request, how it ended, and what to do. */
-import { joined } from '../errors/issues.ts';
-import { redactHeaders, redactor } from '../errors/redact.ts';
-import type { ErrorFacts } from '../errors/slotwise-error.ts';
-import { requestIdOf } from '../exchange/meta.ts';
+import { joined } from '../../errors/issues.ts';
+import { redactHeaders, redactor } from '../../errors/redact.ts';
+import type { ErrorFacts } from '../../errors/slotwise-error.ts';
+import { requestIdOf } from '../../http/meta.ts';
 import { appliedOf, isKeyed } from './applied.ts';
 import type { Ending } from './applied.ts';
-import type { ErrorContext } from './context.ts';
+import type { ErrorContext } from '../context.ts';
 
 export function labelOf({ endpoint }: Pick<ErrorContext, 'endpoint'>): string {
   return `${endpoint.method} ${endpoint.path}`;

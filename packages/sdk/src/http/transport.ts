@@ -6,8 +6,8 @@ import type { NetworkFailure } from './network-failure.ts';
 import { redirectOf } from './redirect.ts';
 import type { Redirect } from './redirect.ts';
 import { fieldsOf } from '../errors/fields.ts';
-import { Interrupted } from './deadline.ts';
-import type { Deadline } from './deadline.ts';
+import { Interrupted } from '../time/deadline.ts';
+import type { Deadline } from '../time/deadline.ts';
 
 /**
  * Function with the signature of the global `fetch`, such as the `fetch` of the mock, or a function that uses a proxy or

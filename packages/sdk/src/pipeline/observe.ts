@@ -1,16 +1,16 @@
 import { isHeader, isRecord, transportHeader } from '../errors/fields.ts';
 import { messagesOf } from '../errors/issues.ts';
 import { redactIssues, redactor } from '../errors/redact.ts';
-import { monotonicOf, nowOf } from '../pacing/clock.ts';
+import { monotonicOf, nowOf } from '../time/clock.ts';
 import type { ObservedContext, Observer } from './context.ts';
-import { refusalOf } from './refusal.ts';
-import { Interrupted } from '../exchange/deadline.ts';
+import { refusalOf } from './failures/refusal.ts';
+import { Interrupted } from '../time/deadline.ts';
 import type { AttemptTrace, CallEvent, CallTrace, ClientEvents } from '../events/events.ts';
-import { metaOf, requestIdOf } from '../exchange/meta.ts';
-import { CallerFailure, MiddlewareMistake } from '../exchange/middleware.ts';
+import { metaOf, requestIdOf } from '../http/meta.ts';
+import { CallerFailure, MiddlewareMistake } from '../http/middleware.ts';
 import { quietly, tellerOf } from '../events/tell.ts';
 import type { LogLines } from '../events/tell.ts';
-import type { ExchangeResult } from '../exchange/transport.ts';
+import type { ExchangeResult } from '../http/transport.ts';
 
 export function observe(context: ObservedContext, path: string): Observer {
   const { on, onMismatch, logger, tracer } = context.settings;

@@ -1,6 +1,6 @@
 /** Takes secrets out of what the caller's own code threw, which is handed on as it is otherwise. */
-import { redactor } from '../errors/redact.ts';
-import { causesOf } from '../exchange/network-failure.ts';
+import { redactor } from '../../errors/redact.ts';
+import { causesOf } from '../../http/network-failure.ts';
 
 export function redactThrown(thrown: unknown, secrets: Iterable<string>): unknown {
   const { text } = redactor(secrets);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@slotwise/schemas/internal/table';
-import type { Applied } from '../errors/slotwise-error.ts';
-import { isWrite } from '../pacing/retry.ts';
-import type { ErrorContext } from './context.ts';
+import type { Applied } from '../../errors/slotwise-error.ts';
+import { isWrite } from '../retry.ts';
+import type { ErrorContext } from '../context.ts';
 
 export type Ending =
   | 'unsent'

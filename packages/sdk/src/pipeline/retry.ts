@@ -1,7 +1,7 @@
 import type { Endpoint } from '@slotwise/schemas/internal/table';
-import { Interrupted } from '../exchange/deadline.ts';
-import { dateIn, resetOf, skewOf } from '../exchange/meta.ts';
-import type { ExchangeResult } from '../exchange/transport.ts';
+import { Interrupted } from '../time/deadline.ts';
+import { dateIn, resetOf, skewOf } from '../http/meta.ts';
+import type { ExchangeResult } from '../http/transport.ts';
 
 /**
  * Number of retries of a request, and the time between them.

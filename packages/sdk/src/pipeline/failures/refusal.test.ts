@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { clientOf, errorOf, serve } from '../../test/loopback.ts';
-import type { Reply } from '../../test/loopback.ts';
-import { endpoints, isSlotwiseError, profiles } from '../index.ts';
-import type { Client } from '../index.ts';
-import type { Cause } from '../../test/types.ts';
+import { clientOf, errorOf, serve } from '../../../test/loopback.ts';
+import type { Reply } from '../../../test/loopback.ts';
+import { endpoints, isSlotwiseError, profiles } from '../../index.ts';
+import type { Client } from '../../index.ts';
+import type { Cause } from '../../../test/types.ts';
 
 const responses = { name: 'Ada', email: 'ada@example.com' };
 const body = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', timeZone: 'UTC', language: 'en', responses };

@@ -1,6 +1,6 @@
 import { excerptAt, issueOf, patternOf } from '@slotwise/schemas/internal/table';
 import type { Issue, MisfitGroup } from '@slotwise/schemas/internal/table';
-import type { MismatchIssue } from '../events/events.ts';
+import type { MismatchIssue } from './events.ts';
 
 const mostIssues = 20;
 

@@ -1,14 +1,14 @@
 import type { Profile, Endpoint, Input, NewBooking, Protocol, EncodedInput } from '@slotwise/schemas/internal/table';
 import type { Recover } from '../errors/recovery.ts';
-import type { Clock, ServerDate } from '../pacing/clock.ts';
+import type { Clock, ServerDate } from '../time/clock.ts';
 import type { CallGrant, GrantCredential } from './credentials.ts';
-import type { Deadline } from '../exchange/deadline.ts';
+import type { Deadline } from '../time/deadline.ts';
 import type { ClientEvents, ContractMismatch, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
-import type { SharedRateLimit, Hold, Turn } from '../pacing/shared-rate-limit.ts';
-import type { Middleware } from '../exchange/middleware.ts';
-import type { RetryPolicy } from '../pacing/retry.ts';
+import type { SharedRateLimit, Hold, Turn } from './shared-rate-limit.ts';
+import type { Middleware } from '../http/middleware.ts';
+import type { RetryPolicy } from './retry.ts';
 import type { Secrets } from './secrets.ts';
-import type { ExchangeResult, Fetch, FetchOptions, ReceivedResponse } from '../exchange/transport.ts';
+import type { ExchangeResult, Fetch, FetchOptions, ReceivedResponse } from '../http/transport.ts';
 
 export interface RequestSettings {
   readonly baseUrl: string;

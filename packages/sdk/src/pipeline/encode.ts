@@ -3,10 +3,10 @@ import { encodePlain } from '@slotwise/schemas/internal/table';
 import type { Input, Issue, EncodedInput } from '@slotwise/schemas/internal/table';
 import { isRecord } from '../errors/fields.ts';
 import type { EncodedCall, EncodedRequest } from './context.ts';
-import type { Deadline } from '../exchange/deadline.ts';
-import { Interrupted } from '../exchange/deadline.ts';
-import { interrupted } from './failure.ts';
-import { invalidInput } from './unsent.ts';
+import type { Deadline } from '../time/deadline.ts';
+import { Interrupted } from '../time/deadline.ts';
+import { interrupted } from './failures/failure.ts';
+import { invalidInput } from './failures/unsent.ts';
 import { withContractLocales, withDeploymentLocales } from './locales.ts';
 import { messagesFor } from './messages.ts';
 

@@ -1,9 +1,9 @@
 /** The error of a response with the status of an error. */
 import { profileOf, codeOf } from '@slotwise/schemas/internal/table';
-import { isRecord } from '../errors/fields.ts';
-import { joined } from '../errors/issues.ts';
-import { withRejectedKey } from '../errors/slotwise-error.ts';
-import type { SlotwiseError } from '../errors/slotwise-error.ts';
+import { isRecord } from '../../errors/fields.ts';
+import { joined } from '../../errors/issues.ts';
+import { withRejectedKey } from '../../errors/slotwise-error.ts';
+import type { SlotwiseError } from '../../errors/slotwise-error.ts';
 import {
   BadRequestError,
   ConflictError,
@@ -17,12 +17,12 @@ import {
   UnauthorizedError,
   UnexpectedStatusError,
   UnsupportedMediaTypeError,
-} from '../errors/status-errors.ts';
-import type { RetryableFacts } from '../errors/status-errors.ts';
-import type { ReceivedResponse } from '../exchange/transport.ts';
-import { isWrite } from '../pacing/retry.ts';
+} from '../../errors/status-errors.ts';
+import type { RetryableFacts } from '../../errors/status-errors.ts';
+import type { ReceivedResponse } from '../../http/transport.ts';
+import { isWrite } from '../retry.ts';
 import { isKeyed } from './applied.ts';
-import type { ErrorContext } from './context.ts';
+import type { ErrorContext } from '../context.ts';
 import { addressOption, baseOf, failureFacts } from './facts.ts';
 import { isKeyInUse, refusalOf } from './refusal.ts';
 

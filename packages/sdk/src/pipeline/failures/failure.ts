@@ -8,21 +8,21 @@ import {
   MisconfiguredError,
   TimeoutError,
   InvalidJsonError,
-} from '../errors/request-errors.ts';
-import type { Phase } from '../errors/request-errors.ts';
-import { issueOf, messagesOf } from '../errors/issues.ts';
-import { oneLine } from '../errors/one-line.ts';
+} from '../../errors/request-errors.ts';
+import type { Phase } from '../../errors/request-errors.ts';
+import { issueOf, messagesOf } from '../../errors/issues.ts';
+import { oneLine } from '../../errors/one-line.ts';
 import { appliedOf } from './applied.ts';
 import type { Ending } from './applied.ts';
-import type { ErrorContext } from './context.ts';
-import { CallerFailure, MiddlewareMistake } from '../exchange/middleware.ts';
+import type { ErrorContext } from '../context.ts';
+import { CallerFailure, MiddlewareMistake } from '../../http/middleware.ts';
 import { copyOfThrown, redactThrown } from './redact-thrown.ts';
-import { redactIssues, redactor } from '../errors/redact.ts';
-import type { ErrorFacts, SlotwiseError } from '../errors/slotwise-error.ts';
-import type { ExchangeResult, FailedExchange } from '../exchange/transport.ts';
-import { Interrupted } from '../exchange/deadline.ts';
-import type { NetworkFailure } from '../exchange/network-failure.ts';
-import type { Redirect } from '../exchange/redirect.ts';
+import { redactIssues, redactor } from '../../errors/redact.ts';
+import type { ErrorFacts, SlotwiseError } from '../../errors/slotwise-error.ts';
+import type { ExchangeResult, FailedExchange } from '../../http/transport.ts';
+import { Interrupted } from '../../time/deadline.ts';
+import type { NetworkFailure } from '../../http/network-failure.ts';
+import type { Redirect } from '../../http/redirect.ts';
 import { addressOption, baseOf, failureFacts } from './facts.ts';
 import { refused } from './refused.ts';
 import { misconfigured } from './unsent.ts';

@@ -1,12 +1,12 @@
 /** The turn of a call at the rate limit of its client, and the error of one that would come too late. */
 import { RateLimitedError } from '../errors/status-errors.ts';
 import type { SlotwiseError } from '../errors/slotwise-error.ts';
-import { Interrupted } from '../exchange/deadline.ts';
-import type { ExchangeResult } from '../exchange/transport.ts';
-import { nowOf } from '../pacing/clock.ts';
+import { Interrupted } from '../time/deadline.ts';
+import type { ExchangeResult } from '../http/transport.ts';
+import { nowOf } from '../time/clock.ts';
 import type { RequestContext } from './context.ts';
-import { failureFacts } from './facts.ts';
-import { interrupted } from './failure.ts';
+import { failureFacts } from './failures/facts.ts';
+import { interrupted } from './failures/failure.ts';
 
 export async function inTurn<Value extends { readonly result: ExchangeResult }>(
   context: RequestContext,

@@ -1,10 +1,10 @@
 import { codeOf } from '@slotwise/schemas/internal/table';
-import { readRefusal } from '../errors/error-body.ts';
-import type { Refusal } from '../errors/error-body.ts';
-import { fieldsOf } from '../errors/fields.ts';
-import { redactor } from '../errors/redact.ts';
-import type { ReceivedResponse } from '../exchange/transport.ts';
-import type { ObservedContext } from './context.ts';
+import { readRefusal } from '../../errors/error-body.ts';
+import type { Refusal } from '../../errors/error-body.ts';
+import { fieldsOf } from '../../errors/fields.ts';
+import { redactor } from '../../errors/redact.ts';
+import type { ReceivedResponse } from '../../http/transport.ts';
+import type { ObservedContext } from '../context.ts';
 
 /** Reads a refusal; `code` is the contract's word, by the profile's table of causes. */
 export function refusalOf(
