@@ -38,10 +38,10 @@ function split(name: string, imports: Readonly<Record<string, string>>, limit?: 
 
 const checks: readonly Check[] = [
   split('the client', { [sdk]: '{ createClient }' }, '57 kB'),
-  split('the client with all messages', { [sdk]: '{ createClient }', [messages]: '{}' }, '78.6 kB'),
+  split('the client with all messages', { [sdk]: '{ createClient }', [messages]: '{}' }, '78.9 kB'),
   {
     ...{ name: 'the client in one file for Node', path: sdk, import: '{ createClient }', gzip: true },
-    ...{ modifyEsbuildConfig: forNode, limit: '82 kB' },
+    ...{ modifyEsbuildConfig: forNode, limit: '82.2 kB' },
   },
   split('createOAuth', { [oauth]: '{ createOAuth }' }, '37.8 kB'),
   split('the client and createOAuth', { [sdk]: '{ createClient }', [oauth]: '{ createOAuth }' }, '65.6 kB'),

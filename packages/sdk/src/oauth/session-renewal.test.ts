@@ -13,7 +13,7 @@ const startedAt = Date.parse('2030-01-07T09:00:00Z');
 afterEach(() => void vi.useRealTimers());
 
 /** A service whose refreshes are answered when the test says so, or at once. */
-function serviceOf({ holds = false } = {}) {
+function serviceOf({ holds = false, lifetimeMs = Infinity, now = () => startedAt } = {}) {
   const held: ((error?: Error) => void)[] = [];
   let asked = 0;
   const refresh = async () => {
@@ -23,7 +23,8 @@ function serviceOf({ holds = false } = {}) {
       await new Promise<void>((resolve, reject) => {
         held.push((error) => (error === undefined ? resolve() : reject(error)));
       });
-    return { accessToken: `access-${number}`, refreshToken: `refresh-${number}`, expiresAt: null, scopes: null };
+    const expiresAt = lifetimeMs === Infinity ? null : new Date(now() + lifetimeMs).toISOString();
+    return { accessToken: `access-${number}`, refreshToken: `refresh-${number}`, expiresAt, scopes: null };
   };
   return { held, refresh, asked: () => asked };
 }
@@ -312,5 +313,59 @@ describe('a store', () => {
       reason: 'no_change',
       message: 'the token store cannot be changed: compareAndSwap never returns true',
     });
+  });
+});
+
+describe('tokens that came while the store was failing', () => {
+  /** A process that holds renewed tokens, which the store does not have. */
+  async function withUnsavedTokens() {
+    const store = memoryStore();
+    const text = async () => (await store.get('alice')) ?? '';
+    let [now, swaps] = [startedAt, 0];
+    const failing: TokenStore = {
+      ...store,
+      compareAndSwap: async (...given) => {
+        swaps += 1;
+        if (swaps > 1 && swaps <= 4) throw new Error('the store is down');
+        return (await store.compareAndSwap?.(...given)) ?? false;
+      },
+    };
+    const service = serviceOf({ lifetimeMs: 600_000, now: () => now });
+    const { session } = processOn({ store: failing, service, now: () => now });
+    await session.start(first);
+    const before = await text();
+    expect(await errorOf(renewed(session))).toMatchObject({ kind: 'store_failed' });
+    const later = (ms: number) => void (now += ms);
+    return { store, session, service, before, text, later };
+  }
+
+  test('are stored by the next call', async () => {
+    const { session, service } = await withUnsavedTokens();
+    expect(await renewed(session)).toBe('access-1');
+    expect(service.asked()).toBe(1);
+  });
+
+  test('are refreshed if they have expired', async () => {
+    const { session, service, later } = await withUnsavedTokens();
+    later(601_000);
+    expect(await renewed(session)).toBe('access-2');
+    expect(service.asked()).toBe(2);
+  });
+
+  test('are stored though another process was refused: it sent the refresh token that they replace', async () => {
+    const { session, store, text } = await withUnsavedTokens();
+    const refusal = { status: 400, code: 'invalid_grant' };
+    await store.set('alice', JSON.stringify({ ...JSON.parse(await text()), lease: null, refusal }));
+    expect(await renewed(session)).toBe('access-1');
+    expect(JSON.parse(await text())).toMatchObject({ refusal: null, tokens: { accessToken: 'access-1' } });
+  });
+
+  test('are forgotten after a sign-out in another process', async () => {
+    const { session, store, service, before } = await withUnsavedTokens();
+    await store.delete('alice');
+    expect(await errorOf(renewed(session))).toMatchObject({ kind: 'signed_out' });
+    await store.set('alice', before);
+    expect(await renewed(session)).toBe('access-2');
+    expect(service.asked()).toBe(2);
   });
 });

@@ -67,22 +67,25 @@ async function renewInTurns(
   for (let tries = 0; tries < 100;) {
     const version = await record.read();
     const { content } = version;
-    const { id, tokens, lease, refusal } = content;
-    if (shared.pending?.replaces !== id || refusal !== null) shared.pending = null;
+    const { id, tokens, lease } = content;
+    if (shared.pending?.replaces !== id) shared.pending = null;
     if (shared.ownWord !== lease?.word) shared.ownWord = null;
     // Somebody else was faster; what they stored can have run out as well. Of another grant, each call knows whether it is its own.
     if (tokens.accessToken !== stale.tokens.accessToken)
       return content.grant === stale.grant && isExpired(content, nowOf(clock))
         ? renew(shared, options, content)
         : content;
-    const grantError = grantErrorOf(content, shared);
+    const { pending } = shared;
+    // Another process can only have sent the refresh token that the pending tokens replace.
+    const grantError = pending === null ? grantErrorOf(content, shared) : null;
     if (grantError !== null) throw grantError;
-    const isOthers = lease !== null && lease.word !== shared.ownWord && lease.word !== shared.pending?.word;
+    const isOthers = lease !== null && lease.word !== shared.ownWord && lease.word !== pending?.word;
     if (isOthers && (await waits(lease))) continue;
     tries += 1;
-    const work = shared.pending === null ? takeTurn(shared, options, version) : storePending(shared, options, version);
+    const work = pending === null ? takeTurn(shared, options, version) : storePending(shared, options, version);
     const result = await work;
-    if (result !== 'again') return result;
+    if (result === 'again') continue;
+    return pending !== null && isExpired(result, nowOf(clock)) ? renew(shared, options, result) : result;
   }
   const message = 'the token store cannot be changed: compareAndSwap never returns true';
   throw record.failed({ action: 'compareAndSwap', reason: 'no_change', networkCode: null }, message);

@@ -163,6 +163,8 @@ export function createSession(parts: SessionParts): Session {
       const isEnd = end !== undefined;
       if (isEnd && !isOver) tell('ended', { reason: end });
       isOver ||= isEnd;
+      // Tokens that were not stored yet belong to nobody after a sign-out in another process.
+      if (end === 'signed_out') forget(store, key);
       throw error;
     }
   }
@@ -269,5 +271,7 @@ function isSpent({ users, pending, ownWord, refusedId, restUntil }: SharedState,
 
 function forget(store: TokenStore, key: string): void {
   const shared = known.get(store)?.get(key);
-  if (shared?.users === 0) known.get(store)?.delete(key);
+  if (shared === undefined) return;
+  shared.pending = null;
+  if (shared.users === 0) known.get(store)?.delete(key);
 }

@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { bookingOf, clientAt, clientOf, errorOf, loosely, me, reset, serve, silence } from '../../test/loopback.ts';
 import type { Loopback, Reply } from '../../test/loopback.ts';
 import { isSlotwiseError } from '../index.ts';
+import { monotonicOf } from '../time/clock.ts';
+import { SharedRateLimit } from './shared-rate-limit.ts';
+import type { Turn } from './shared-rate-limit.ts';
 import type { CallOptions, Client, Clock } from '../index.ts';
 import type { ClientOverrides } from '../../test/types.ts';
 
@@ -454,5 +457,53 @@ describe('the event rateLimitWait', () => {
     await pass();
     await calls;
     expect(told).toEqual([0, 1, 2].map((ahead) => [1, 5000, ahead]));
+  });
+});
+
+describe('the rate limit by itself', () => {
+  const policy = { maxRetries: 2, baseDelayMs: 250, maxDelayMs: 60_000 };
+  const refused = (headers: Readonly<Record<string, string>> = {}) => new Response(null, { status: 429, headers });
+  const granted = (headers: Readonly<Record<string, string>> = {}) => new Response(null, { headers });
+
+  /** A rate limit, and turns that end after some seconds. */
+  function limitAt() {
+    const { clock, set, pass } = handClock();
+    const limit = new SharedRateLimit(clock, []);
+    const turnOf = (seconds: number): Turn => {
+      const endsAt = monotonicOf(clock) + seconds * 1000;
+      return { policy, random: () => 0.5, totalTimeoutMs: seconds * 1000, endsAt, number: 0, excused: 0 };
+    };
+    const enter = (turn: Turn) => limit.enter(turn, () => {});
+    return { limit, turnOf, enter, set, pass };
+  }
+
+  test('a late refusal that says nothing waits as long as a retry by itself, once the limit is free again', () => {
+    const { limit, turnOf, enter, set } = limitAt();
+    const [late, first, next] = [turnOf(60), turnOf(60), turnOf(60)];
+    expect([enter(late), enter(first)]).toEqual([undefined, undefined]);
+    limit.leave(first, refused({ 'retry-after': '5' }));
+    set(10_000);
+    expect(enter(next)).toBeUndefined();
+    limit.leave(next, granted());
+    limit.leave(late, refused());
+    expect(late.heldMs).toBeUndefined();
+  });
+
+  test('a longer refusal does not count the calls that it has just rejected', async () => {
+    const { limit, turnOf, enter, pass } = limitAt();
+    const asking = turnOf(60);
+    enter(asking);
+    limit.leave(asking, refused({ 'retry-after': '1' }));
+    const turns = [...Array.from({ length: 6 }, () => turnOf(20)), turnOf(35)];
+    const outcomes = turns.map(async (turn) => enter(turn));
+    await pass();
+    const [one, two] = turns;
+    await outcomes[0];
+    if (one !== undefined)
+      limit.leave(one, granted({ 'x-ratelimit-limit': '2', 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': '10' }));
+    await outcomes[1];
+    if (two !== undefined) limit.leave(two, refused({ 'retry-after': '30' }));
+    expect(await Promise.all(outcomes.slice(2, 6))).toEqual(Array.from({ length: 4 }, () => expect.any(Number)));
+    expect(await Promise.race([outcomes[6], 'waits'])).toBe('waits');
   });
 });

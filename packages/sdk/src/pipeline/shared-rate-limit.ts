@@ -102,7 +102,7 @@ export class SharedRateLimit {
       if (isNews) this.#refusals += 1;
       // If the request left before the rate limit closed, a 429 without a delay adds no information.
       if (isNews || askedMs !== undefined) this.#close(turn, askedMs ?? 0, now);
-      turn.heldMs = this.wantedMs(now);
+      turn.heldMs = this.#state === 'closed' ? this.wantedMs(now) : undefined;
     } else if (isCurrent) {
       this.#granted += 1;
       if (this.#state !== 'closed') this.#count(turn, headers, now);
@@ -142,7 +142,9 @@ export class SharedRateLimit {
     this.#until = Math.max(this.#until, now + holdMs);
     this.#retryAt = Math.max(this.#retryAt, now + wantedMs);
     this.#holdMs = Math.max(this.#holdMs, holdMs);
-    this.#queue = this.#queue.filter((turn, ahead) => !this.#endsLate(turn, ahead, now));
+    const waiting: Turn[] = [];
+    for (const turn of this.#queue) if (!this.#endsLate(turn, waiting.length, now)) waiting.push(turn);
+    this.#queue = waiting;
   }
 
   #advance(): void {
