@@ -461,7 +461,7 @@ describe('the event rateLimitWait', () => {
 });
 
 describe('the rate limit by itself', () => {
-  const policy = { maxRetries: 2, baseDelayMs: 250, maxDelayMs: 60_000 };
+  const policy = { maxRetries: 2, baseDelayMs: 250, maxDelayMs: 60_000, repeatWrites: false };
   const refused = (headers: Readonly<Record<string, string>> = {}) => new Response(null, { status: 429, headers });
   const granted = (headers: Readonly<Record<string, string>> = {}) => new Response(null, { headers });
 
