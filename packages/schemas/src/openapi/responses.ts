@@ -158,31 +158,38 @@ const pages: [number, Draft][] = [
   ],
 ];
 
-/** One response per status that the deployment sends, with all codes that have it. */
+/** One response per status that the deployment sends. */
 function refusals(endpoint: SchemaEndpoint, context: ResponseContext): [number, NamedResponse][] {
+  const statuses = context.examples.responses.map(({ status }) => status).filter((status) => status >= 400);
+  return [...new Set(statuses)].toSorted((a, b) => a - b).map((status) => [status, refusal(endpoint, status, context)]);
+}
+
+/** The error response with a status, and with all codes that have it. */
+function refusal(endpoint: SchemaEndpoint, status: number, context: ResponseContext): NamedResponse {
   const { profile, examples } = context;
-  const seen = examples.responses.filter(({ status }) => status >= 400);
-  return [...new Set(seen.map(({ status }) => status))]
-    .toSorted((a, b) => a - b)
-    .map((status): [number, NamedResponse] => {
-      const sent = new Set(seen.flatMap((one) => (one.status === status && one.code !== undefined ? [one.code] : [])));
-      const codes = codesInOrder.filter((code) => sent.has(code));
-      const words = [...new Set(seen.filter((one) => one.status === status).map(({ name }) => name))];
-      const isOAuth = speaksOAuth(endpoint, status);
-      const isStandard = isOAuth && profile.behavior.oauthEndpoints === 'standard';
-      const isPage = isOAuth && endpoint.answer.kind === 'page';
-      const { text, assumption } = phrases[status] ?? { text: 'Error', assumption: 'A-27' };
-      const draft: Draft = {
-        description: isOAuth ? withCodes(text, isStandard && !isPage ? words : []) : reasonsText(text, codes, profile),
-        headers: refusalHeaders(status),
-        ...(isPage
-          ? { mediaType: 'text/html', schema: { type: 'string' } }
-          : { mediaType: 'application/json', schema: reference(isStandard ? oauthError : problem, endpoint) }),
-        assumptions: [assumption],
-      };
-      const response = responseOf(draft, status, context);
-      return [status, isOAuth ? { response } : { name: nameOf(status, codes), response }];
-    });
+  const seen = examples.responses.filter((one) => one.status === status);
+  const codes = codesInOrder.filter((code) => seen.some((one) => one.code === code));
+  const { text, assumption } = phrases[status] ?? { text: 'Error', assumption: 'A-27' };
+  const common = { headers: refusalHeaders(status), assumptions: [assumption] };
+  if (!speaksOAuth(endpoint, status)) {
+    const description = reasonsText(text, codes, profile);
+    const draft: Draft = {
+      ...common,
+      description,
+      mediaType: 'application/json',
+      schema: reference(problem, endpoint),
+    };
+    return { name: nameOf(status, codes), response: responseOf(draft, status, context) };
+  }
+  if (endpoint.answer.kind === 'page') {
+    const draft: Draft = { ...common, description: text, mediaType: 'text/html', schema: { type: 'string' } };
+    return { response: responseOf(draft, status, context) };
+  }
+  const isStandard = profile.behavior.oauthEndpoints === 'standard';
+  const words = isStandard ? [...new Set(seen.map(({ name }) => name))] : [];
+  const schema = reference(isStandard ? oauthError : problem, endpoint);
+  const draft: Draft = { ...common, description: withCodes(text, words), mediaType: 'application/json', schema };
+  return { response: responseOf(draft, status, context) };
 }
 
 const codesInOrder = Object.keys(problemCodes) as ProblemCode[]; // keys of the table
