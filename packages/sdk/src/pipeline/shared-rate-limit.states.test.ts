@@ -56,7 +56,11 @@ const refusal = (retryAfter?: string) =>
 function handClock() {
   let now = Date.parse('2030-01-07T09:00:00Z');
   const ends: (() => void)[] = [];
-  const clock: Clock = { now: () => now, wait: async () => new Promise((resolve) => void ends.push(resolve)) };
+  const wait = async () =>
+    new Promise<void>((resolve) => {
+      ends.push(resolve);
+    });
+  const clock: Clock = { now: () => now, wait };
   const pass = async (ms: number) => {
     now += ms;
     for (const end of ends.splice(0)) end();
