@@ -151,8 +151,7 @@ export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee> = end
   method: 'GET',
   path: '/attendees/{id}',
   summary: 'Get an attendee',
-  description:
-    'Gets one attendee of a booking that the caller hosts. A system-wide Admin must host the booking too, except in self-hosted deployments.',
+  description: 'Gets one attendee of a booking that the caller hosts. This applies to a system-wide Admin too.',
   source: 'Attendees rule 2; Errors 1',
   assumptions: ['A-28', 'A-90'],
   scope: 'READ_BOOKING',

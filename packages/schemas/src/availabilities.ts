@@ -91,8 +91,8 @@ export const newAvailabilityShape = {
    */
   endTime: timeOfDayInput,
   /**
-   * Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. An availability without days and without a `date` opens no hours. With a `date`, they have no effect.
-   * Assumptions A-76, A-78, A-79.
+   * Weekdays, from 0 for Sunday to 6 for Saturday, each at most once. An availability without days and without a `date` opens no hours.
+   * With a `date`, they have no effect. Assumptions A-76, A-78, A-79.
    */
   days: z.optional(daysInput),
   /**

@@ -188,8 +188,7 @@ export const deleteBookingReference: SchemaEndpoint<BookingReferenceId, None, No
   method: 'DELETE',
   path: '/booking-references/{id}',
   summary: 'Delete a booking reference',
-  description:
-    'Deletes a booking reference. The meeting in the integration stays. Self-hosted deployments keep the reference, with `deleted` true, and leave it out of lists.',
+  description: 'Deletes a booking reference. The meeting in the integration stays.',
   source: 'Booking references',
   assumptions: ['A-09', 'A-23', 'A-28', 'A-82'],
   scope: null,

@@ -199,9 +199,15 @@ export const bookingListQueryShape = {
   userId: z.optional(idText),
   /** Only bookings with this attendee email. Not in the specification: some deployments ignore it. Assumption A-48. */
   attendeeEmail: z.optional(emailInput),
-  /** Only bookings that start at or after this time: ISO 8601 with a time zone. Not in the specification: some deployments ignore it. Assumption A-48. */
+  /**
+   * Only bookings that start at or after this time: ISO 8601 with a time zone. Not in the specification: some deployments ignore it.
+   * Assumption A-48.
+   */
   dateFrom: z.optional(instantInput),
-  /** Only bookings that end at or before this time: ISO 8601 with a time zone. With `dateFrom`: bookings that are between both times. Not in the specification: some deployments ignore it. Assumption A-48. */
+  /**
+   * Only bookings that end at or before this time: ISO 8601 with a time zone. With `dateFrom`: bookings that are between both times. Not in
+   * the specification: some deployments ignore it. Assumption A-48.
+   */
   dateTo: z.optional(instantInput),
   /** Only bookings with this status. Not in the specification: some deployments ignore it. Assumption A-48. */
   status: z.optional(wordInput(bookingStatuses)),
@@ -269,8 +275,8 @@ export const newBookingShape = {
   /** Key that prevents duplicate bookings. Default: a UUID derived from start, end and email. Assumption A-56. */
   idempotencyKey: z.optional(wordsInput),
   /**
-   * `uid` of the booking to reschedule. The new booking replaces it. If the request omits them, the new booking keeps title,
-   * description, metadata, other answers such as the location, guests, time zone, language and `recurringEventId`. Assumptions A-63, A-67.
+   * `uid` of the booking to reschedule. The new booking replaces it and keeps what the request omits: title, description,
+   * metadata, other answers such as the location, guests, time zone, language and `recurringEventId`. Assumptions A-63, A-67.
    */
   rescheduleUid: z.optional(wordsInput),
   /** Id shared by all bookings of a recurring event: any text. Assumption A-50. */
@@ -298,9 +304,7 @@ export const bookingPatchShape = {
    * The client also accepts a `Date`. Assumption A-58.
    */
   start: z.optional(instantInput),
-  /**
-   * New end time, in responses `endTime`: after the start. If you omit the start, the stored start stays. Assumptions A-58, A-64.
-   */
+  /** New end time, in responses `endTime`: after the start. If you omit the start, the stored start stays. Assumptions A-58, A-64. */
   end: z.optional(instantInput),
   /** New status: any of the five statuses. Assumption A-59. */
   status: z.optional(wordInput(bookingStatuses)),

@@ -97,7 +97,7 @@ export const listMemberships: SchemaEndpoint<None, None, None, Membership[]> = e
   path: '/memberships',
   summary: 'List memberships',
   description:
-    'Lists the memberships that the caller can see: their own, and those of teams in which they are an accepted member. A system-wide Admin gets all memberships. Self-hosted deployments list only the memberships of the caller.',
+    'Lists the memberships that the caller can see: their own, and those of teams in which they are an accepted member. A system-wide Admin gets all memberships.',
   source: 'Memberships',
   assumptions: ['A-09', 'A-21', 'A-84'],
   scope: 'READ_PROFILE',
@@ -110,7 +110,7 @@ export const createMembership: SchemaEndpoint<None, None, NewMembership, Members
   path: '/memberships',
   summary: 'Create a membership',
   description:
-    'Adds a user to a team. The caller must be an ADMIN or OWNER of the team, or a system-wide Admin; only an OWNER or a system-wide Admin can add an OWNER. The user is invited: `accepted` is false until they accept. Self-hosted deployments require a system-wide Admin.',
+    'Adds a user to a team. The caller must be an ADMIN or OWNER of the team, or a system-wide Admin; only an OWNER or a system-wide Admin can add an OWNER. The user is invited: `accepted` is false until they accept.',
   source: 'Memberships',
   assumptions: ['A-83', 'A-84', 'A-85'],
   scope: null,

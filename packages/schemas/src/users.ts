@@ -223,7 +223,10 @@ export const userListQueryShape = {
    * Assumption A-21.
    */
   take: z.optional(idText),
-  /** Page number, starting at 1. Only for deployments that paginate this list. Not in the specification: others ignore it. Assumption A-21. */
+  /**
+   * Page number, starting at 1. Only for deployments that paginate this list. Not in the specification: others ignore it.
+   * Assumption A-21.
+   */
   page: z.optional(idText),
 };
 
@@ -362,7 +365,7 @@ export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User> = endpoin
   path: '/users/{userId}',
   summary: 'Update a user',
   description:
-    'Changes the fields that the body contains, and returns the whole user. Only a system-wide Admin can do this; self-hosted deployments also let users change themselves. No caller can change `role`, `verified` or `locked` of their own user. The hosted service rejects this request with 403.',
+    'Changes the fields that the body contains, and returns the whole user. Only a system-wide Admin can do this. No caller can change `role`, `verified` or `locked` of their own user. The hosted service rejects this request with 403.',
   source: 'Users; Errors 4',
   assumptions: ['A-11', 'A-12', 'A-37', 'A-85'],
   scope: null,
@@ -379,7 +382,7 @@ export const deleteUser: SchemaEndpoint<UserId, None, None, DeleteResult> = endp
   path: '/users/{userId}',
   summary: 'Delete a user',
   description:
-    'Deletes a user, with their bookings, event types, destination calendars, memberships, schedules, credentials, API keys and tokens. This cannot be undone. Only a system-wide Admin can do this; self-hosted deployments also let users delete themselves. The last OWNER of a team cannot be deleted. The hosted service rejects this request with 403.',
+    'Deletes a user, with their bookings, event types, destination calendars, memberships, schedules, credentials, API keys and tokens. This cannot be undone. Only a system-wide Admin can do this. The last OWNER of a team cannot be deleted. The hosted service rejects this request with 403.',
   source: 'Users; Errors 4',
   assumptions: ['A-11', 'A-12', 'A-23', 'A-88'],
   scope: null,
@@ -394,7 +397,7 @@ export const createUser: SchemaEndpoint<None, None, NewUser, User> = endpoint({
   path: '/users',
   summary: 'Create a user',
   description:
-    'Creates a user. Email and username are required and must be unique; the service converts both to lower case. Only a system-wide Admin can do this. A new user has no schedule; self-hosted deployments create one from Monday to Friday. The hosted service rejects this request with 403.',
+    'Creates a user. Email and username are required and must be unique; the service converts both to lower case. Only a system-wide Admin can do this. A new user has no schedule. The hosted service rejects this request with 403.',
   source: 'Users; Errors 4',
   assumptions: ['A-11', 'A-12', 'A-85', 'A-87'],
   scope: null,

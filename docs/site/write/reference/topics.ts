@@ -37,6 +37,9 @@ const topics: Readonly<Record<string, readonly string[]>> = {
 
 export const topicNames = Object.keys(topics);
 
+/** The folders and files of all topics, below `packages`. */
+export const topicPlaces: readonly string[] = Object.values(topics).flat();
+
 /** The topic of a name that this file declares. */
 export function topicOf(file: string): string {
   const [, path = '', folder = ''] = /packages\/((.+)\/[^/]+)$/.exec(file) ?? [];

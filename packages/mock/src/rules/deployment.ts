@@ -160,7 +160,7 @@ export interface AvailabilityPart {
   readonly hours: (eventType: EventTypeRow, tables: Tables) => OpeningHours | undefined;
   /**
    * Who is prevented from booking the time of an existing booking.
-   * - `nobody`: the time stays free
+   * - `nobody`: everyone can book the time too
    * - `event-type`: other bookers of the same event type
    * - `everyone`: all bookers
    */

@@ -1,4 +1,4 @@
-/** Holds every response against the OpenAPI document of its profile, with a checker that nobody here wrote. */
+/** Checks responses against the OpenAPI document of their profile, with Ajv. */
 import { endpoints, profiles } from '@slotwise/schemas';
 import { isRecord, pathPattern } from '@slotwise/schemas/internal/contract';
 import type { Endpoint, Profile } from '@slotwise/schemas/internal/table';

@@ -242,6 +242,16 @@ describe('the OpenAPI document', () => {
     expect(self.info.description).not.toContain('options');
   });
 
+  test('each document describes its own deployment: no operation of one speaks of the other', () => {
+    const self = openapi({ profile: 'self-hosted' });
+    for (const endpoint of all) {
+      expect(String(operationOf(endpoint)['description'])).not.toContain('elf-hosted');
+      const { description } = operationIn(self, endpoint);
+      expect(String(description)).not.toMatch(/elf-hosted|hosted service/);
+    }
+    expect(operationIn(self, endpoints['bookings.update'])['description']).toContain('does not check the new times');
+  });
+
   test('a deployment is described with the fields that it reads', () => {
     const { components, paths } = openapi({ profile: 'self-hosted' });
     const fieldsOf = (name: string) => at(components.schemas[name], 'properties') as Record<string, JsonObject>;

@@ -1,4 +1,5 @@
 /** One operation of the OpenAPI document. */
+import type { EndpointName } from '../generated/endpoints/index.ts';
 import type { Profile } from '../profiles/profiles.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 import { bodyExamples } from './examples.ts';
@@ -8,6 +9,7 @@ import { asObject } from './json.ts';
 import { nameOf, reference, withFieldsRead } from './schemas.ts';
 import type { JsonObject } from './json.ts';
 import { credentialText, securityOf } from './security.ts';
+import { selfHostedDescriptions } from './self-hosted-descriptions.ts';
 import { tagOf } from './tags.ts';
 
 /** Everything that an operation is made from, beside its endpoint. */
@@ -26,12 +28,12 @@ export interface OperationContext {
 
 /** The operation of an endpoint. */
 export function operationOf(endpoint: SchemaEndpoint, context: OperationContext): JsonObject {
-  const { name, summary, description, assumptions } = endpoint;
+  const { name, summary, assumptions } = endpoint;
   const parameters = [...parametersOf(endpoint, 'path', context), ...parametersOf(endpoint, 'query', context)];
   return {
     operationId: name,
     summary,
-    description: `${description}\n\n${credentialText(endpoint, context.profile)}`,
+    description: `${descriptionIn(context.profile, endpoint)}\n\n${credentialText(endpoint, context.profile)}`,
     tags: [tagOf(endpoint)],
     security: securityOf(endpoint, context.profile),
     ...(parameters.length === 0 ? {} : { parameters }),
@@ -45,6 +47,12 @@ export function operationOf(endpoint: SchemaEndpoint, context: OperationContext)
     },
     'x-assumptions': assumptions,
   };
+}
+
+/** The description of an endpoint in a deployment. */
+function descriptionIn({ imitates }: Profile, { name, description }: SchemaEndpoint): string {
+  if (imitates === 'specification') return description;
+  return selfHostedDescriptions[name as EndpointName] ?? description; // every endpoint of the contract is in the table
 }
 
 function parametersOf(

@@ -163,7 +163,7 @@ export function createSession(parts: SessionParts): Session {
       const isEnd = end !== undefined;
       if (isEnd && !isOver) tell('ended', { reason: end });
       isOver ||= isEnd;
-      // Tokens that were not stored yet belong to nobody after a sign-out in another process.
+      // After a sign-out in another process, tokens that were not stored must not come back.
       if (end === 'signed_out') forget(store, key);
       throw error;
     }

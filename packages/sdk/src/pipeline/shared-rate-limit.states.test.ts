@@ -13,7 +13,10 @@ type Event = 'enter' | 'refusal' | 'lateRefusal' | 'lateRefusalWithDelay' | 'res
 
 interface Cell {
   readonly next: State;
-  /** The call of the event: it was sent, waits in the queue, waits by itself before it enters again, or is over. */
+  /**
+   * What the call of the event does next. A refused call that `waits alone` uses its own backoff; one that `waits for the limit` uses the
+   * delay of the rate limit.
+   */
   readonly call: 'sent' | 'queued' | 'waits alone' | 'waits for the limit' | 'over' | null;
   /** The call that waits in the queue before the event: it leaves, or it stays. The state free has no queue. */
   readonly queue: 'leaves' | 'stays' | null;

@@ -150,9 +150,15 @@ export interface BookingListQuery {
   userId?: number | undefined;
   /** Only bookings with this attendee email. Not in the specification: some deployments ignore it. Assumption A-48. */
   attendeeEmail?: string | undefined;
-  /** Only bookings that start at or after this time: ISO 8601 with a time zone. Not in the specification: some deployments ignore it. Assumption A-48. */
+  /**
+   * Only bookings that start at or after this time: ISO 8601 with a time zone. Not in the specification: some deployments ignore it.
+   * Assumption A-48.
+   */
   dateFrom?: InstantInput | undefined;
-  /** Only bookings that end at or before this time: ISO 8601 with a time zone. With `dateFrom`: bookings that are between both times. Not in the specification: some deployments ignore it. Assumption A-48. */
+  /**
+   * Only bookings that end at or before this time: ISO 8601 with a time zone. With `dateFrom`: bookings that are between both times. Not in
+   * the specification: some deployments ignore it. Assumption A-48.
+   */
   dateTo?: InstantInput | undefined;
   /** Only bookings with this status. Not in the specification: some deployments ignore it. Assumption A-48. */
   status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;
@@ -202,8 +208,8 @@ export interface NewBooking {
   /** Key that prevents duplicate bookings. Default: a UUID derived from start, end and email. Assumption A-56. */
   idempotencyKey?: string | undefined;
   /**
-   * `uid` of the booking to reschedule. The new booking replaces it. If the request omits them, the new booking keeps title,
-   * description, metadata, other answers such as the location, guests, time zone, language and `recurringEventId`. Assumptions A-63, A-67.
+   * `uid` of the booking to reschedule. The new booking replaces it and keeps what the request omits: title, description,
+   * metadata, other answers such as the location, guests, time zone, language and `recurringEventId`. Assumptions A-63, A-67.
    */
   rescheduleUid?: string | undefined;
   /** Id shared by all bookings of a recurring event: any text. Assumption A-50. */
@@ -219,9 +225,7 @@ export interface BookingPatch {
    * The client also accepts a `Date`. Assumption A-58.
    */
   start?: InstantInput | undefined;
-  /**
-   * New end time, in responses `endTime`: after the start. If you omit the start, the stored start stays. Assumptions A-58, A-64.
-   */
+  /** New end time, in responses `endTime`: after the start. If you omit the start, the stored start stays. Assumptions A-58, A-64. */
   end?: InstantInput | undefined;
   /** New status: any of the five statuses. Assumption A-59. */
   status?: 'CANCELLED' | 'ACCEPTED' | 'REJECTED' | 'PENDING' | 'AWAITING_HOST' | undefined;

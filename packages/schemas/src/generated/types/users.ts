@@ -181,7 +181,10 @@ export interface UserListQuery {
    * Assumption A-21.
    */
   take?: number | undefined;
-  /** Page number, starting at 1. Only for deployments that paginate this list. Not in the specification: others ignore it. Assumption A-21. */
+  /**
+   * Page number, starting at 1. Only for deployments that paginate this list. Not in the specification: others ignore it.
+   * Assumption A-21.
+   */
   page?: number | undefined;
 }
 
