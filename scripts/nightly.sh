@@ -12,8 +12,6 @@ finish() {
 }
 trap finish EXIT
 
-bash scripts/openapi-clients.sh
-
 printf '\n== Prism answers a strict client\n'
 node --conditions=@slotwise/source packages/mock/src/cli.ts openapi >"$folder/specification.json"
 port=$(node -e 'const server = net.createServer().listen(0, "127.0.0.1", () => {
@@ -43,3 +41,5 @@ SLOTWISE_LONG=1 vitest run --mode suites
 printf '\n== Mutation tests\n'
 npx -y pnpm@10 --dir scripts/tools install --frozen-lockfile
 scripts/tools/node_modules/.bin/stryker run scripts/tools/stryker.config.mjs
+printf '\n== OpenAPI documents and generated clients\n'
+bash scripts/openapi-clients.sh
