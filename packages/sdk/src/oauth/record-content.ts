@@ -13,7 +13,7 @@ export interface RecordContent {
 }
 
 export interface Lease {
-  readonly word: string;
+  readonly id: string;
   /** Instant of the claim in milliseconds since 1970, by the clock of the one that claimed. */
   readonly leasedAt: number;
   readonly lengthMs: number;
@@ -82,9 +82,9 @@ export function readContent(ownApp: string, text: string): RecordContent | 'othe
 }
 
 function leaseOf(value: unknown): Lease | null {
-  const { word, leasedAt, lengthMs } = fieldsOf(value);
-  return typeof word === 'string' && typeof leasedAt === 'number' && typeof lengthMs === 'number'
-    ? { word, leasedAt, lengthMs }
+  const { id, leasedAt, lengthMs } = fieldsOf(value);
+  return typeof id === 'string' && typeof leasedAt === 'number' && typeof lengthMs === 'number'
+    ? { id, leasedAt, lengthMs }
     : null;
 }
 

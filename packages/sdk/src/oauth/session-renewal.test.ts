@@ -89,9 +89,9 @@ function mortal(store: TokenStore) {
 
 const renewed = async (session: Session) => session.token({ rejected: 'access-0' });
 
-test('a claim tells its word, its instant and its length in the record', async () => {
+test('a lease has its id, its instant and its length in the record', async () => {
   const { store } = await afterDeath();
-  expect(await leaseIn(store)).toEqual({ word: expect.any(String), leasedAt: startedAt, lengthMs: leaseMs });
+  expect(await leaseIn(store)).toEqual({ id: expect.any(String), leasedAt: startedAt, lengthMs: leaseMs });
 });
 
 describe('a process that lives shorter than a lease takes over when its clock says a lease and a minute', () => {
@@ -179,7 +179,10 @@ describe('a process that lives longer takes over when it has watched a whole lea
     const token = renewed(session);
     await vi.advanceTimersByTimeAsync(leaseMs - 1000);
     const text = (await store.get('alice')) ?? '';
-    await store.set('alice', text.replace(/"word":"[^"]+"/, '"word":"of another"'));
+    await store.set(
+      'alice',
+      JSON.stringify({ ...JSON.parse(text), lease: { ...(await leaseIn(store)), id: 'of another' } }),
+    );
     await vi.advanceTimersByTimeAsync(leaseMs - 1000);
     expect([service.asked(), told]).toEqual([0, ['refreshWait', 'refreshWait']]);
     // It looks every quarter of a second.
@@ -199,7 +202,7 @@ describe('a process that lives longer takes over when it has watched a whole lea
 });
 
 describe('one that writes late', () => {
-  test('under an old fencing word changes nothing, and gets what the one after it stored', async () => {
+  test('under an old lease changes nothing, and gets what the one after it stored', async () => {
     const store = memoryStore();
     const [frozen, heir] = [serviceOf({ holds: true }), serviceOf()];
     const late = processOn({ store, service: frozen });

@@ -19,17 +19,17 @@ export interface RenewalOptions {
   readonly tell: Tell<SessionEvents>;
 }
 
+/** What the calls of a process know of a session together. */
 export interface SharedState {
   readonly inFlight: Map<string, Promise<RecordContent>>;
-  pending: { readonly replaces: string; readonly word: string; readonly after: RecordContent } | null;
-  ownWord: string | null;
+  /** Renewed tokens that the store does not have yet, and the lease under which they came. */
+  unsaved: { readonly replaces: string; readonly leaseId: string; readonly content: RecordContent } | null;
+  leaseId: string | null;
   refusedId: string | null;
   /** Instant in milliseconds since 1970 until which nobody refreshes ahead of time, since that has just failed. */
-  restUntil: number;
+  noRefreshUntil: number;
   users: number;
 }
-
-type Turn = RecordContent | 'again';
 
 export async function renew(
   shared: SharedState,
@@ -42,7 +42,7 @@ export async function renew(
     options.tell('refreshWait', { refreshing: 'another_call' });
     return joined;
   }
-  const renewal = renewInTurns(shared, options, stale).finally(() => shared.inFlight.delete(accessToken));
+  const renewal = readUntilRenewed(shared, options, stale).finally(() => shared.inFlight.delete(accessToken));
   shared.inFlight.set(accessToken, renewal);
   return renewal;
 }
@@ -57,7 +57,7 @@ export function grantErrorOf(
   return id === refusedId ? sessionEnded({ status: 401, code: null }) : null;
 }
 
-async function renewInTurns(
+async function readUntilRenewed(
   shared: SharedState,
   options: RenewalOptions,
   stale: RecordContent,
@@ -68,34 +68,33 @@ async function renewInTurns(
     const version = await record.read();
     const { content } = version;
     const { id, tokens, lease } = content;
-    if (shared.pending?.replaces !== id) shared.pending = null;
-    if (shared.ownWord !== lease?.word) shared.ownWord = null;
+    if (shared.unsaved?.replaces !== id) shared.unsaved = null;
+    if (shared.leaseId !== lease?.id) shared.leaseId = null;
     // Somebody else was faster; what they stored can have run out as well. Of another grant, each call knows whether it is its own.
     if (tokens.accessToken !== stale.tokens.accessToken)
       return content.grant === stale.grant && isExpired(content, nowOf(clock))
         ? renew(shared, options, content)
         : content;
-    const { pending } = shared;
-    // Another process can only have sent the refresh token that the pending tokens replace.
-    const grantError = pending === null ? grantErrorOf(content, shared) : null;
+    const { unsaved } = shared;
+    // Another process can only have sent the refresh token that the unsaved tokens replace.
+    const grantError = unsaved === null ? grantErrorOf(content, shared) : null;
     if (grantError !== null) throw grantError;
-    const isOthers = lease !== null && lease.word !== shared.ownWord && lease.word !== pending?.word;
+    const isOthers = lease !== null && lease.id !== shared.leaseId && lease.id !== unsaved?.leaseId;
     if (isOthers && (await waits(lease))) continue;
     tries += 1;
-    const work = pending === null ? takeTurn(shared, options, version) : storePending(shared, options, version);
-    const result = await work;
-    if (result === 'again') continue;
-    return pending !== null && isExpired(result, nowOf(clock)) ? renew(shared, options, result) : result;
+    const stored = await (unsaved === null ? takeLease(shared, options, version) : store(shared, options, version));
+    if (stored === 'read') continue;
+    return unsaved !== null && isExpired(stored, nowOf(clock)) ? renew(shared, options, stored) : stored;
   }
   const message = 'the token store cannot be changed: compareAndSwap never returns true';
   throw record.failed({ action: 'compareAndSwap', reason: 'no_change', networkCode: null }, message);
 }
 
 function waiterOf({ clock, tell }: RenewalOptions): (lease: Lease) => Promise<boolean> {
-  let last: { readonly word: string; readonly since: number; times: number } | undefined;
+  let last: { readonly id: string; readonly since: number; times: number } | undefined;
   return async (lease) => {
     if (isLeaseOver(lease, nowOf(clock))) return false;
-    const watched = last?.word === lease.word ? last : { word: lease.word, since: performance.now(), times: 0 };
+    const watched = last?.id === lease.id ? last : { id: lease.id, since: performance.now(), times: 0 };
     if (watched !== last) tell('refreshWait', { refreshing: 'another_process' });
     last = watched;
     const leftMs = watched.since + lease.lengthMs - performance.now();
@@ -106,41 +105,57 @@ function waiterOf({ clock, tell }: RenewalOptions): (lease: Lease) => Promise<bo
   };
 }
 
-async function takeTurn(shared: SharedState, options: RenewalOptions, { text, content }: RecordVersion): Promise<Turn> {
-  const { record, refresh, clock, leaseMs, refreshAheadMs } = options;
-  const word = randomText();
-  shared.ownWord = word;
+/** What a swap of the record leads to: the new content, or another look if somebody else has changed the record. */
+type Stored = RecordContent | 'read';
+
+async function takeLease(
+  shared: SharedState,
+  options: RenewalOptions,
+  { text, content }: RecordVersion,
+): Promise<Stored> {
+  const { record, clock, leaseMs } = options;
+  const id = randomText();
+  shared.leaseId = id;
   // Refused, it can be there all the same: a client of a database sends again what was not acknowledged.
-  const leased = await record.swap(text, { ...content, lease: { word, leasedAt: nowOf(clock), lengthMs: leaseMs } });
-  if (leased === null) return 'again';
+  const leased = await record.swap(text, { ...content, lease: { id, leasedAt: nowOf(clock), lengthMs: leaseMs } });
+  return leased === null ? 'read' : refreshUnder(id, leased, { shared, options, content });
+}
+
+interface Renewal {
+  readonly shared: SharedState;
+  readonly options: RenewalOptions;
+  /** The content before the lease. */
+  readonly content: RecordContent;
+}
+
+async function refreshUnder(leaseId: string, leased: RecordVersion, renewal: Renewal): Promise<Stored> {
+  const { shared, options, content } = renewal;
+  const { refresh, clock, refreshAheadMs } = options;
   let tokens: TokenSet;
   try {
     // A session without a refresh token is over, and never comes here.
     tokens = await refresh(content.tokens.refreshToken ?? '');
   } catch (error) {
-    return releaseLease(shared, record, { leased, content, error });
+    return release(leased, renewal, error);
   }
   const renewed = { ...tokens, scopes: tokens.scopes ?? content.tokens.scopes };
   const after = contentOf(renewed, { now: nowOf(clock), refreshAheadMs }, content.grant);
-  shared.pending = { replaces: content.id, word, after };
-  return storePending(shared, options, leased, 3);
+  shared.unsaved = { replaces: content.id, leaseId, content: after };
+  return store(shared, options, leased, 3);
 }
 
-/**
- * Stores tokens that came, now or when the store was failing then, in the place of those that they replace: also where a failover of
- * the store has forgotten the lease, and never where somebody else has one.
- */
-async function storePending(
+/** Stores the unsaved tokens, also if a failover of the store has forgotten the lease; never under the lease of another process. */
+async function store(
   shared: SharedState,
   { record, tell }: RenewalOptions,
   { text }: RecordVersion,
   tries = 1,
-): Promise<Turn> {
-  for (let left = tries; shared.pending !== null; left -= 1) {
+): Promise<Stored> {
+  for (let left = tries; shared.unsaved !== null; left -= 1) {
     try {
-      const stored = await record.swap(text, shared.pending.after);
-      if (stored === null) return 'again';
-      Object.assign(shared, { pending: null, ownWord: null, restUntil: 0 });
+      const stored = await record.swap(text, shared.unsaved.content);
+      if (stored === null) return 'read';
+      Object.assign(shared, { unsaved: null, leaseId: null, noRefreshUntil: 0 });
       tell('refreshed', { expiresAt: stored.content.tokens.expiresAt });
       return stored.content;
     } catch (error) {
@@ -148,34 +163,24 @@ async function storePending(
       await waitOn(systemClock, 50, new AbortController().signal);
     }
   }
-  return 'again';
+  return 'read';
 }
 
 function isWithoutAnswer(error: unknown): boolean {
   return isSlotwiseError(error) && error.kind === 'store_failed' && error.reason === 'no_answer';
 }
 
-interface FailedRefresh {
-  readonly leased: RecordVersion;
-  readonly content: RecordContent;
-  readonly error: unknown;
-}
-
-async function releaseLease(
-  shared: SharedState,
-  record: SessionRecord,
-  { leased, content, error }: FailedRefresh,
-): Promise<'again'> {
+async function release(leased: RecordVersion, { shared, options, content }: Renewal, error: unknown): Promise<'read'> {
   const refusal = grantRefusalIn(error);
   // An older server says 401 alone, which a wrong secret gets too: that is remembered here, and ends nobody's session for good.
   const isCertain = refusal !== null && refusal.code !== null;
   const after: RecordContent = { ...content, lease: null, refusal: isCertain ? refusal : content.refusal };
-  const told = await record.swap(leased.text, after).catch(() => undefined);
-  if (told !== undefined) shared.ownWord = null;
+  const released = await options.record.swap(leased.text, after).catch(() => undefined);
+  if (released !== undefined) shared.leaseId = null;
   // What the store says is said to everybody, for good.
-  if (refusal !== null && !(isCertain && told !== undefined)) shared.refusedId = content.id;
+  if (refusal !== null && !(isCertain && released !== undefined)) shared.refusedId = content.id;
   // Somebody has stored other tokens meanwhile, or taken them away: it is that which counts.
-  if (told === null) return 'again';
+  if (released === null) return 'read';
   throw refusal === null ? error : sessionEnded(refusal);
 }
 

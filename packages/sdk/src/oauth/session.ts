@@ -140,12 +140,12 @@ export function createSession(parts: SessionParts): Session {
     const { lease } = content;
     return withShared(store, key, async (shared) => {
       const isHeld = lease !== null && !isLeaseOver(lease, now);
-      if (isHeld || shared.restUntil > now || grantErrorOf(content, shared) !== null) return content;
+      if (isHeld || shared.noRefreshUntil > now || grantErrorOf(content, shared) !== null) return content;
       try {
         return await renew(shared, options, content);
       } catch (error) {
         if (isSlotwiseError(error) && error.kind === 'signed_out') throw error;
-        shared.restUntil = now + restMs;
+        shared.noRefreshUntil = now + afterFailureMs;
         return content;
       }
     });
@@ -234,7 +234,8 @@ function issueOfTokens(given: unknown): Issue | undefined {
   return Array.isArray(scopes ?? []) ? undefined : issueOf('scopes', 'must be a list of texts, or null');
 }
 
-const restMs = 10_000;
+/** Time after a failed refresh ahead of the expiry, in which nobody tries again. */
+const afterFailureMs = 10_000;
 
 type SharedStates = WeakMap<TokenStore, Map<string, SharedState>>;
 
@@ -250,8 +251,8 @@ async function withShared<Value>(
   const keys = known.get(store) ?? new Map<string, SharedState>();
   known.set(store, keys);
   const fresh: SharedState = {
-    ...{ inFlight: new Map(), pending: null, ownWord: null, refusedId: null },
-    ...{ restUntil: 0, users: 0 },
+    ...{ inFlight: new Map(), unsaved: null, leaseId: null, refusedId: null },
+    ...{ noRefreshUntil: 0, users: 0 },
   };
   const shared = keys.get(key) ?? fresh;
   keys.set(key, shared);
@@ -264,14 +265,14 @@ async function withShared<Value>(
   }
 }
 
-function isSpent({ users, pending, ownWord, refusedId, restUntil }: SharedState, known: number): boolean {
-  const isEmpty = ownWord === null && refusedId === null && restUntil === 0;
-  return users === 0 && pending === null && (isEmpty || known > mostIdle);
+function isSpent({ users, unsaved, leaseId, refusedId, noRefreshUntil }: SharedState, known: number): boolean {
+  const isEmpty = leaseId === null && refusedId === null && noRefreshUntil === 0;
+  return users === 0 && unsaved === null && (isEmpty || known > mostIdle);
 }
 
 function forget(store: TokenStore, key: string): void {
   const shared = known.get(store)?.get(key);
   if (shared === undefined) return;
-  shared.pending = null;
+  shared.unsaved = null;
   if (shared.users === 0) known.get(store)?.delete(key);
 }

@@ -83,7 +83,7 @@ describe('processes that share one session', () => {
     dying?.start();
     await expect.poll(() => hanging.hits, { timeout: 10_000, interval: 5 }).toBe(1);
     await dying?.kill();
-    expect(await leaseOf(storage)).toMatchObject({ word: expect.any(String), lengthMs: 5500 });
+    expect(await leaseOf(storage)).toMatchObject({ id: expect.any(String), lengthMs: 5500 });
     heir?.start();
     expect(await heir?.told()).toEqual({ succeeded: 10, errors: [] });
     expect(await leaseOf(storage)).toBeNull();
