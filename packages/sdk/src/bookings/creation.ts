@@ -6,7 +6,7 @@ import type { AnySlotwiseError } from '../errors/any-error.ts';
 import type { CallResult } from '../pipeline/send.ts';
 import type { CallOptions, CreationOptions } from '../options/client-options.ts';
 import type { RequestSettings } from '../pipeline/context.ts';
-import { Doubt, findBeforeRepeat, isOver, isRejection, settle, settleRejected } from './recover.ts';
+import { Doubt, findBeforeRepeat, isOver, isRejection, settle, lookAgain } from './recover.ts';
 import { retryUntilKnown } from './retry-until-known.ts';
 import { rememberMade, rememberSeen } from './seen-bookings.ts';
 import { sendCreation, startCreation } from './start-creation.ts';
@@ -54,7 +54,7 @@ async function findRepeated(
   options: CallOptions,
 ): Promise<CallResult<unknown>> {
   try {
-    return (await settleRejected(error, creation, { options, isEarlierOurs: false })).result;
+    return (await lookAgain(error, creation, { options, isEarlierOurs: false })).result;
   } catch (found) {
     const isOfLook = found !== error && !(found instanceof Doubt);
     // The rejection tells more than the error of a look that failed.

@@ -1,3 +1,4 @@
+/** The recovery of a creation whose result is unknown. Its states and events: `recover.states.test.ts`. */
 import { createBooking } from '@slotwise/schemas/internal/table';
 import type { Booking } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
@@ -5,7 +6,6 @@ import type { AnySlotwiseError } from '../errors/any-error.ts';
 import { AmbiguousError } from '../errors/request-errors.ts';
 import { withFate } from '../errors/slotwise-error.ts';
 import type { CallOptions } from '../options/client-options.ts';
-import { isKeyInUse } from '../pipeline/failures/refusal.ts';
 import type { CallResult } from '../pipeline/send.ts';
 import { look } from './look.ts';
 import type { Look } from './look.ts';
@@ -43,7 +43,7 @@ export async function settle(
     return { outcome: 'created', result: await sendCreation(creation, createBooking, { body }, parts) };
   } catch (error) {
     if (!isRejection(error)) throw unknownStill(error, creation);
-    return settleRejected(error, creation, { options, isEarlierOurs });
+    return lookAgain(error, creation, { options, isEarlierOurs });
   }
 }
 
@@ -72,7 +72,7 @@ export function isRejection(error: unknown): error is AnySlotwiseError {
 }
 
 /** Finds out whether an attempt before the rejected one created the booking. */
-export async function settleRejected(
+export async function lookAgain(
   error: AnySlotwiseError,
   creation: Creation,
   { options, isEarlierOurs }: { readonly options: CallOptions; readonly isEarlierOurs: boolean },
@@ -91,7 +91,6 @@ export async function settleRejected(
     ignoresKeys(creation) ||
     verdict.is !== 'none' ||
     error.serviceCode === null ||
-    isKeyInUse(error) ||
     error.code === 'duplicate_booking' ||
     (refusal !== undefined && body.rescheduleUid !== undefined);
   throw tellsNothing ? unknownStill(error, creation) : error;

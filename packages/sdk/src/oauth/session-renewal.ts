@@ -1,3 +1,4 @@
+/** The renewal of a session's tokens. Its states and events: `session-renewal.states.test.ts`. */
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { SessionEndedError } from '../errors/oauth-errors.ts';
 import { nowOf, waitOn, systemClock } from '../time/clock.ts';

@@ -1,3 +1,4 @@
+/** The rate limit that calls of a client share. Its states and events: `shared-rate-limit.states.test.ts`. */
 import { monotonicOf, nowOf, waitOn } from '../time/clock.ts';
 import type { Clock } from '../time/clock.ts';
 import { rateLimitOf } from '../http/meta.ts';
@@ -30,7 +31,7 @@ export class SharedRateLimit {
   #queue: Turn[] = [];
   #numbers = 0;
   #onTheWay = 0;
-  #until = 0;
+  #closedUntil = 0;
   #retryAt = 0;
   /** The longest delay since the rate limit closed. If more time is left, the clock was set back. */
   #holdMs = 0;
@@ -129,7 +130,7 @@ export class SharedRateLimit {
     if (this.#state !== 'closed') {
       if (this.#state === 'free') this.#granted = this.#base = 0;
       this.#state = 'closed';
-      this.#until = this.#retryAt = this.#holdMs = 0;
+      this.#closedUntil = this.#retryAt = this.#holdMs = 0;
     }
     // One call asks for all, and other processes do so too: later than the service says, and than a call by itself.
     const jitterMs = this.#isShared()
@@ -139,7 +140,7 @@ export class SharedRateLimit {
     // A proxy that once says "in a year" must not stop a process: one call asks again after the longest time that a call waits.
     const holdMs = Math.min(wantedMs, Math.max(totalTimeoutMs, ...this.#queue.map((one) => one.totalTimeoutMs)));
     // Whichever asks for more: no request leaves before all refusals allow it.
-    this.#until = Math.max(this.#until, now + holdMs);
+    this.#closedUntil = Math.max(this.#closedUntil, now + holdMs);
     this.#retryAt = Math.max(this.#retryAt, now + wantedMs);
     this.#holdMs = Math.max(this.#holdMs, holdMs);
     const waiting: Turn[] = [];
@@ -154,14 +155,7 @@ export class SharedRateLimit {
     } else if (this.#state === 'closed' && this.#sleeper === undefined) {
       const ms = this.#leftMs(monotonicOf(this.#clock));
       if (ms > 0) this.#sleep(ms);
-      else {
-        this.#state = 'open';
-        this.#period += 1;
-        // A period that let nothing through says nothing of the number.
-        this.#base = this.#granted || this.#base;
-        this.#released = this.#granted = 0;
-        this.#quota = undefined;
-      }
+      else this.#open();
     }
     if (this.#state !== 'open') return;
     for (const turn of this.#queue.splice(0, this.#allowed() - this.#released)) {
@@ -174,6 +168,15 @@ export class SharedRateLimit {
   #allowed(): number {
     if (this.#granted === 0) return 1;
     return this.#quota ?? Math.max(this.#base, 2 * this.#granted - this.#base + 1);
+  }
+
+  #open(): void {
+    this.#state = 'open';
+    this.#period += 1;
+    // A period that let nothing through says nothing of the number.
+    this.#base = this.#granted || this.#base;
+    this.#released = this.#granted = 0;
+    this.#quota = undefined;
   }
 
   #free(): void {
@@ -210,19 +213,19 @@ export class SharedRateLimit {
   }
 
   #leftMs(now: number): number {
-    const leftMs = this.#state === 'closed' ? this.#until - now : 0;
+    const leftMs = this.#state === 'closed' ? this.#closedUntil - now : 0;
     return leftMs > this.#holdMs + 1 ? 0 : Math.max(leftMs, 0);
   }
 
   #sleep(ms: number): void {
     const sleeper = new AbortController();
-    const target = this.#until;
+    const target = this.#closedUntil;
     this.#sleeper = sleeper;
     const wake = () => {
       if (this.#sleeper !== sleeper) return;
       this.#sleeper = undefined;
       // Some clocks stand still meanwhile.
-      if (this.#until === target) this.#until = 0;
+      if (this.#closedUntil === target) this.#closedUntil = 0;
       this.#advance();
     };
     // A clock that fails holds nobody.
