@@ -60,6 +60,7 @@ export async function refuse(
   return closeExchange(exchange, outcome);
 }
 
+/** What each response gets, also that of a refusal or a fault: a date, an entry in the journal, and findings. */
 function closeExchange(exchange: Exchange, outcome: ExchangeOutcome): ExchangeOutcome {
   const { world, request } = exchange;
   const response = dated(exchange, outcome);

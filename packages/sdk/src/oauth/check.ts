@@ -2,7 +2,7 @@ import { checkCredentials } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { UnauthorizedError } from '../errors/status-errors.ts';
 import type { OAuthApp } from './options.ts';
-import type { RequestContext } from '../pipeline/context.ts';
+import type { Received, RequestContext } from '../pipeline/context.ts';
 import { invalidResponse } from '../pipeline/failures/failure.ts';
 import { sendOAuth } from './request.ts';
 
@@ -34,7 +34,7 @@ export async function checkToken(app: OAuthApp, accessToken: string, signal?: Ab
   }
 }
 
-function readValue(answer: unknown, context: RequestContext, response: Response): TokenCheck {
+function readValue(answer: unknown, context: RequestContext, { response }: Received): TokenCheck {
   if (!isRecord(answer) || 'error' in answer)
     throw invalidResponse(context, response, {
       issues: [{ path: '', message: 'the value does not match the contract' }],

@@ -6,7 +6,7 @@ import { issueOf } from '../errors/issues.ts';
 import { OAuthRefusedError } from '../errors/oauth-errors.ts';
 import { AmbiguousError } from '../errors/request-errors.ts';
 import { withBody } from '../errors/slotwise-error.ts';
-import type { EncodedBody, CallHandler, RequestContext } from '../pipeline/context.ts';
+import type { EncodedBody, CallHandler, Received, RequestContext } from '../pipeline/context.ts';
 import { problemOfToken } from '../pipeline/credentials.ts';
 import { factsOf, failureFacts, labelOf } from '../pipeline/failures/facts.ts';
 import { failure, invalidJson, nonJson } from '../pipeline/failures/failure.ts';
@@ -26,7 +26,7 @@ export interface OAuthRequest<Value> {
   /** Advice for a caller whose response never came. */
   readonly advice?: string;
   readonly signal?: AbortSignal | undefined;
-  readonly readValue: (answer: unknown, context: RequestContext, response: Response) => Value;
+  readonly readValue: (answer: unknown, context: RequestContext, received: Received) => Value;
 }
 
 export async function sendOAuth<Value>(
@@ -57,7 +57,7 @@ function handlerOf<Value>({ body, advice, readValue }: OAuthRequest<Value>): Cal
       query: {},
       body: body === undefined ? undefined : bodyOf(body, settings.protocol),
     }),
-    readValue: (context, { response, text }) => readValue(parse(context, response, text), context, response),
+    readValue: (context, received) => ({ value: readValue(parse(context, received), context, received) }),
     errorOf: (context, result, retryAt) => {
       const error = refusedGrant(context, result) ?? withStandardBody(context, failure(context, result, retryAt));
       return error instanceof AmbiguousError && advice !== undefined ? advised(context, error, advice) : error;
@@ -73,7 +73,7 @@ function bodyOf(fields: FormFields, { tokenRequest }: Protocol): EncodedBody {
   return { type: 'application/x-www-form-urlencoded', text: form.toString() };
 }
 
-function parse(context: RequestContext, response: Response, text: string): unknown {
+function parse(context: RequestContext, { response, text }: Received): unknown {
   const answer = parseJson(text);
   if (answer !== undefined) return answer;
   throw invalidJson(context, response, nonJson(text), '');

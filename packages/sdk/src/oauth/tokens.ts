@@ -3,7 +3,7 @@ import { problemOfToken } from '../pipeline/credentials.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { issuesIn } from '../errors/issues.ts';
 import { invalidResponse } from '../pipeline/failures/failure.ts';
-import type { RequestContext } from '../pipeline/context.ts';
+import type { Received, RequestContext } from '../pipeline/context.ts';
 import type { OAuthApp } from './options.ts';
 import { sendOAuth } from './request.ts';
 
@@ -65,7 +65,7 @@ export async function refreshWith(app: OAuthApp, refreshToken: string, signal?: 
   return { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken };
 }
 
-function readTokens(answer: unknown, context: RequestContext, response: Response): TokenSet {
+function readTokens(answer: unknown, context: RequestContext, { response, sentAt }: Received): TokenSet {
   const { access_token, refresh_token, token_type, expires_in, scope } = fieldsOf(answer);
   const { protocol } = context.settings;
   const refreshToken = refresh_token === undefined || refresh_token === '' ? null : refresh_token;
@@ -81,7 +81,7 @@ function readTokens(answer: unknown, context: RequestContext, response: Response
   return {
     accessToken: access_token,
     refreshToken: typeof refreshToken === 'string' ? refreshToken : null,
-    expiresAt: expiryIn(expires_in, context.sentAt),
+    expiresAt: expiryIn(expires_in, sentAt),
     scopes: scopesIn(scope),
   };
 }

@@ -43,26 +43,29 @@ export interface RequestSettings {
   readonly secrets: readonly string[];
 }
 
-export interface RequestContext<Value = unknown> {
+/** How far a call has come. Only `send.ts` changes it. */
+export interface Progress {
+  /** Number of requests sent so far. */
+  attempts: number;
+  /** Whether an earlier attempt may have been executed. */
+  isUncertain: boolean;
+}
+
+/** A call on its way through the pipeline. Each step reads it. */
+export interface RequestContext<Value = unknown> extends Readonly<Progress> {
   readonly endpoint: Endpoint;
   readonly settings: RequestSettings;
   readonly handler: CallHandler<Value>;
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, string | readonly string[]>>;
-  total: number | null;
   readonly startedAt: number;
-  attempts: number;
-  /** Number of attempts that only told that the token must be renewed. */
-  renewals: number;
-  isUncertain: boolean;
-  /** Instant at which the last of them left, in milliseconds since 1970. */
-  sentAt: number;
   readonly grant: CallGrant;
   readonly secrets: Secrets;
   /** Finds out what became of a write whose response never came; `null` where nothing does. */
   readonly recover: Recover | null;
   readonly isRaw: () => boolean;
-  turn?: Turn | undefined;
+  /** The call's place at the rate limit, which writes it; `undefined` without a rate limit. */
+  readonly turn: Turn | undefined;
   readonly deadline: Deadline;
   readonly observer: Observer;
 }
@@ -77,13 +80,19 @@ export type ObservedContext = Pick<RequestContext, 'endpoint' | 'settings' | 'at
 export interface CallHandler<Value> {
   /** Writes the input of a call, or refuses it. The input is read before the first `await`, so that the caller may change it afterwards. */
   readonly encode: (call: EncodedCall, deadline: Deadline) => EncodedRequest | Promise<EncodedRequest>;
-  /** Runs one attempt of a call in its turn. Default: at once, since there is no rate limit. */
-  readonly inTurn?: <Result extends { readonly result: ExchangeResult }>(
-    context: RequestContext,
-    attempt: () => Promise<Result>,
-  ) => Promise<Result>;
-  readonly readValue: (context: RequestContext, received: ReceivedResponse) => Value | Promise<Value>;
+  readonly readValue: (context: RequestContext, received: Received) => ReadValue<Value> | Promise<ReadValue<Value>>;
   readonly errorOf: (context: RequestContext, result: ExchangeResult, retryAt: Date | null) => unknown;
+}
+
+export interface Received extends ReceivedResponse {
+  /** Instant at which the request left, in milliseconds since 1970. */
+  readonly sentAt: number;
+}
+
+export interface ReadValue<Value> {
+  readonly value: Value;
+  /** Number of all items of a list, if the service says it. */
+  readonly total?: number | null;
 }
 
 export interface EncodedCall {

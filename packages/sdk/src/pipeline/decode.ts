@@ -2,25 +2,22 @@ import { misfitsOfAnswer } from '#schemas';
 import { groupMisfits, readPlain } from '@slotwise/schemas/internal/table';
 import type { Endpoint, Issue } from '@slotwise/schemas/internal/table';
 import { isRecord } from '../errors/fields.ts';
-import type { CallHandler, RequestContext } from './context.ts';
+import type { CallHandler, ReadValue, Received, RequestContext } from './context.ts';
 import type { MismatchIssue } from '../events/events.ts';
 import { explainGroups, groupMismatches } from '../events/mismatch.ts';
 import { contradictionIn } from './false-success.ts';
 import { encodeRequest } from './encode.ts';
 import { failure, nonJson, invalidResponse, invalidJson } from './failures/failure.ts';
 import { requestIdOf } from '../http/meta.ts';
-import { inTurn } from './rate-limit.ts';
-import type { ReceivedResponse } from '../http/transport.ts';
 import { messagesFor } from './messages.ts';
 
 export const apiHandler: CallHandler<unknown> = {
   encode: encodeRequest,
-  inTurn,
   readValue,
   errorOf: failure,
 };
 
-async function readValue(context: RequestContext, { response, text }: ReceivedResponse): Promise<unknown> {
+async function readValue(context: RequestContext, { response, text }: Received): Promise<ReadValue<unknown>> {
   const { endpoint, settings, observer } = context;
   const { validate } = settings;
   const json = await parse(context, response, text);
@@ -41,10 +38,11 @@ async function readValue(context: RequestContext, { response, text }: ReceivedRe
   if (!isUsable && issues.length === 0) issues.push(...groupMismatches(misfitsOfAnswer(endpoint, value)));
   if (!isUsable || (issues.length > 0 && validate === 'strict'))
     throw invalidResponse(context, response, { issues, ...(isUsable ? { ending: 'object' } : { text }) });
-  if (isList) issues.push(...missingItemsIssue(context, json, value));
+  const total = isList && isRecord(json) && typeof json['total'] === 'number' ? json['total'] : null;
+  if (isList) issues.push(...missingItemsIssue(context, total, value.length));
   if (issues.length > 0 && validate !== 'off')
     observer.mismatched({ endpoint: endpoint.name, issues, requestId: requestIdOf(response.headers) });
-  return value;
+  return { value, total };
 }
 
 function isObjectOf({ answer: { identity } }: Endpoint, value: unknown): boolean {
@@ -54,13 +52,10 @@ function isObjectOf({ answer: { identity } }: Endpoint, value: unknown): boolean
   return identity?.every((name) => isId(value[name])) ?? true;
 }
 
-/** Reads the total of a list. Returns an issue if a list without paging contains fewer items than that (A-21). */
-function missingItemsIssue(context: RequestContext, json: unknown, value: unknown): MismatchIssue[] {
-  const total = isRecord(json) ? json['total'] : undefined;
-  if (!Array.isArray(value) || typeof total !== 'number') return [];
-  context.total = total;
-  if ('take' in context.query || 'page' in context.query || total <= value.length) return [];
-  const message = `total is ${total}, but the response contains ${value.length}: iterate the list to get the rest`;
+/** An issue if a list without paging contains fewer items than its total (A-21). */
+function missingItemsIssue({ query }: RequestContext, total: number | null, length: number): MismatchIssue[] {
+  if (total === null || 'take' in query || 'page' in query || total <= length) return [];
+  const message = `total is ${total}, but the response contains ${length}: iterate the list to get the rest`;
   return [{ path: 'total', message }];
 }
 

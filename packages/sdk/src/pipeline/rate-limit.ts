@@ -1,31 +1,34 @@
-/** The turn of a call at the rate limit of its client, and the error of one that would come too late. */
+/** The step that lets an attempt leave when the shared rate limit allows it, and the error of a call that would leave too late. */
 import { RateLimitedError } from '../errors/status-errors.ts';
 import type { SlotwiseError } from '../errors/slotwise-error.ts';
 import { Interrupted } from '../time/deadline.ts';
-import type { ExchangeResult } from '../http/transport.ts';
 import { nowOf } from '../time/clock.ts';
-import type { RequestContext } from './context.ts';
+import type { Sent } from './attempt.ts';
+import type { RequestContext, RequestSettings } from './context.ts';
 import { failureFacts } from './failures/facts.ts';
 import { interrupted } from './failures/failure.ts';
+import type { Turn } from './shared-rate-limit.ts';
 
-export async function inTurn<Value extends { readonly result: ExchangeResult }>(
-  context: RequestContext,
-  attempt: () => Promise<Value>,
-): Promise<Value> {
-  const { settings, startedAt, deadline, observer } = context;
+/** The place of a call at the rate limit; `undefined` if it has none. */
+export function turnOf(settings: RequestSettings, startedAt: number): Turn | undefined {
   const { shareRateLimit, rateLimit, retry: policy, random, totalTimeoutMs } = settings;
-  if (!shareRateLimit || rateLimit === undefined) return attempt();
-  const endsAt = startedAt + totalTimeoutMs;
-  const turn = (context.turn ??= { policy, random, totalTimeoutMs, endsAt, number: 0, excused: 0 });
+  if (!shareRateLimit || rateLimit === undefined) return undefined;
+  return { policy, random, totalTimeoutMs, endsAt: startedAt + totalTimeoutMs, number: 0, excused: 0 };
+}
+
+export async function inTurn(context: RequestContext, attempt: () => Promise<Sent>): Promise<Sent> {
+  const { turn, deadline, observer } = context;
+  const { rateLimit } = context.settings;
+  if (turn === undefined || rateLimit === undefined) return attempt();
   let response: Response | undefined;
   try {
     const held = rateLimit.enter(turn, observer.held);
     if (held) context.grant.isLate = true;
     const tooLate = held && (await deadline.race(held).catch((error: unknown) => endOf(context, error)));
     if (tooLate !== undefined) throw notSentInTime(context, tooLate);
-    const value = await attempt();
-    ({ response } = value.result);
-    return value;
+    const sent = await attempt();
+    ({ response } = sent.result);
+    return sent;
   } finally {
     rateLimit.leave(turn, response);
   }

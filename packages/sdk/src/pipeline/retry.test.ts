@@ -3,7 +3,7 @@ import { clientOf, errorOf, serve, stillClock } from '../../test/loopback.ts';
 import type { Reply } from '../../test/loopback.ts';
 import { Interrupted } from '../time/deadline.ts';
 import type { ExchangeResult, FailedExchange } from '../http/transport.ts';
-import { delayAskedFor, decideRetry } from './retry.ts';
+import { afterFailure, delayAskedFor } from './retry.ts';
 
 const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
 
@@ -54,9 +54,9 @@ test.each([
 const now = Date.parse('2030-01-01T00:00:00Z');
 
 /** The decision about one result, the first of a call that has time. */
-function decisionOf(result: ExchangeResult, over: Partial<Parameters<typeof decideRetry>[0]> = {}) {
+function decisionOf(result: ExchangeResult, over: Partial<Parameters<typeof afterFailure>[0]> = {}) {
   const policy = { maxRetries: 1, baseDelayMs: 250, maxDelayMs: 20_000, repeatWrites: false };
-  return decideRetry({
+  return afterFailure({
     ...{ result, isWrite: false, attempts: 1, policy, now, leftMs: 60_000, random: () => 0.5 },
     ...over,
   });
@@ -75,7 +75,7 @@ const statuses = Array.from({ length: 500 }, (_, index) => index + 100);
 
 describe('of all statuses from 100 to 599', () => {
   const repeated = (isWrite: boolean, headers: Readonly<Record<string, string>>) =>
-    statuses.filter((status) => decisionOf(answered(status, headers), { isWrite }).again);
+    statuses.filter((status) => decisionOf(answered(status, headers), { isWrite }).step === 'retry');
   const failures = statuses.filter((status) => status >= 500);
 
   test.each([{}, { 'retry-after': '1' }, { 'x-ratelimit-reset': '1' }])(
@@ -106,7 +106,7 @@ describe('of all exchanges that failed', () => {
   const failed = kinds.flatMap((cause) => (['headers', 'body'] as const).map((phase) => ({ phase, cause })));
   const repeated = (isWrite: boolean) =>
     failed
-      .filter((one) => decisionOf({ ok: false, response: undefined, ...one }, { isWrite }).again)
+      .filter((one) => decisionOf({ ok: false, response: undefined, ...one }, { isWrite }).step === 'retry')
       .map(({ phase, cause: { why, sent } }) => `${why}, sent: ${sent}, ${phase}`);
 
   test('a read is repeated where the connection was lost, or could not be had in time', () => {
@@ -126,7 +126,7 @@ describe('of all exchanges that failed', () => {
 
   test('timeoutMs is repeated for a read, no other interruption and no write', () => {
     const again = (cause: Interrupted, isWrite = false) =>
-      decisionOf({ ok: false, phase: 'headers', cause, response: undefined }, { isWrite }).again;
+      decisionOf({ ok: false, phase: 'headers', cause, response: undefined }, { isWrite }).step === 'retry';
     expect([again(new Interrupted('timeout')), again(new Interrupted('timeout'), true)]).toEqual([true, false]);
     expect(again(new Interrupted('timeout', { limit: 'totalTimeoutMs' }))).toBe(false);
     expect([again(new Interrupted('caller')), again(new Interrupted('client'))]).toEqual([false, false]);
@@ -139,7 +139,7 @@ describe('of all exchanges that failed', () => {
   ];
   test.each(final)('none is repeated after %s', (cause) => {
     const result = { ok: false, phase: 'headers', cause, response: undefined } as const;
-    expect(decisionOf(result)).toEqual({ again: false, retryAt: null });
+    expect(decisionOf(result)).toEqual({ step: 'fail', retryAt: null });
   });
 });
 
@@ -173,7 +173,7 @@ test.each([
 
 test('a date is measured by the date of the same answer, whatever the time is here', () => {
   const headers = { 'retry-after': 'Tue, 01 Jan 2030 09:00:07 GMT', date: 'Tue, 01 Jan 2030 09:00:00 GMT' };
-  expect(decisionOf(answered(503, headers))).toEqual({ again: true, delayMs: 7000 });
+  expect(decisionOf(answered(503, headers))).toEqual({ step: 'retry', delayMs: 7000, waits: 'backoff' });
 });
 
 test.each([
@@ -193,13 +193,13 @@ test.each([
 ])('a wait %s is begun or not', (_what, seconds, leftMs, again) => {
   const delayMs = Number(seconds) * 1000;
   expect(decisionOf(answered(503, { 'retry-after': seconds }), { leftMs })).toEqual(
-    again ? { again, delayMs } : { again, retryAt: new Date(now + delayMs) },
+    again ? { step: 'retry', delayMs, waits: 'backoff' } : { step: 'fail', retryAt: new Date(now + delayMs) },
   );
 });
 
 test('the instant at which to come again is at most the last that a date can tell', () => {
   const asked = decisionOf(answered(503, { 'retry-after': '9'.repeat(30) }));
-  expect(asked).toEqual({ again: false, retryAt: new Date(8.64e15) });
+  expect(asked).toEqual({ step: 'fail', retryAt: new Date(8.64e15) });
 });
 
 test.each([
@@ -210,5 +210,9 @@ test.each([
   ['1', 1500, 1500],
 ])('asked to wait for %j s, and held for %j ms, it waits %d ms', (seconds, heldMs, delayMs) => {
   const result = answered(503, seconds === undefined ? {} : { 'retry-after': seconds });
-  expect(decisionOf(result, { heldMs })).toEqual({ again: true, delayMs });
+  expect(decisionOf(result, { heldMs })).toEqual({
+    step: 'retry',
+    delayMs,
+    waits: heldMs === undefined ? 'backoff' : 'rate-limit',
+  });
 });

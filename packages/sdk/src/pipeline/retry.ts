@@ -35,8 +35,10 @@ export interface RetryOptions {
 
 export type RetryPolicy = { readonly [Name in keyof RetryOptions]-?: NonNullable<RetryOptions[Name]> };
 
-export type RetryDecision =
-  { readonly again: true; readonly delayMs: number } | { readonly again: false; readonly retryAt: Date | null };
+/** `waits`: the call waits itself (`backoff`), or it waits for the rate limit before it leaves. */
+export type AfterFailure =
+  | { readonly step: 'retry'; readonly delayMs: number; readonly waits: 'backoff' | 'rate-limit' }
+  | { readonly step: 'fail'; readonly retryAt: Date | null };
 
 interface RetryInput {
   readonly result: ExchangeResult;
@@ -51,24 +53,16 @@ interface RetryInput {
   readonly heldMs?: number | undefined;
 }
 
-export function decideRetry({
-  result,
-  isWrite,
-  isKeyed = false,
-  attempts,
-  policy,
-  now,
-  leftMs,
-  random,
-  heldMs,
-}: RetryInput): RetryDecision {
+export function afterFailure(input: RetryInput): AfterFailure {
+  const { result, isWrite, isKeyed = false, attempts, policy, now, heldMs } = input;
   const askedMs = result.ok ? delayAskedFor(result.response, now) : undefined;
   const retryAt = askedMs === undefined ? null : new Date(Math.min(now + askedMs, 8.64e15));
   const isSafe = !isWrite || isKeyed || policy.repeatWrites;
   if (attempts > policy.maxRetries || !isRepeatable(result, { isWrite, isSafe, askedMs }))
-    return { again: false, retryAt };
-  const delayMs = Math.ceil(Math.max(askedMs ?? 0, heldMs ?? backoff(policy, attempts, random)));
-  return delayMs >= leftMs ? { again: false, retryAt } : { again: true, delayMs };
+    return { step: 'fail', retryAt };
+  const delayMs = Math.ceil(Math.max(askedMs ?? 0, heldMs ?? backoff(policy, attempts, input.random)));
+  if (delayMs >= input.leftMs) return { step: 'fail', retryAt };
+  return { step: 'retry', delayMs, waits: heldMs === undefined ? 'backoff' : 'rate-limit' };
 }
 
 export function backoff(

@@ -1,26 +1,27 @@
+/** A call from its input to its value: the steps, in order. */
 import type { Endpoint, Input } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { fieldsOf } from '../errors/fields.ts';
-import type { Phase } from '../errors/request-errors.ts';
 import type { Recover } from '../errors/recovery.ts';
-import { instantOf, limitOn, monotonicOf, nowOf, waitOn } from '../time/clock.ts';
-import type { EncodedRequest, CallHandler, RequestContext, RequestSettings } from './context.ts';
-import { appliedOf, isKeyed } from './failures/applied.ts';
-import { grantOfCall, problemOfToken } from './credentials.ts';
-import type { CallGrant, GrantContext } from './credentials.ts';
-import { Interrupted, startDeadline } from '../time/deadline.ts';
-import { interrupted } from './failures/failure.ts';
-import { misconfigured } from './failures/unsent.ts';
-import { dateIn, metaOf } from '../http/meta.ts';
+import { metaOf } from '../http/meta.ts';
 import type { Meta } from '../http/meta.ts';
-import { composeMiddleware } from '../http/middleware.ts';
+import { discardBody } from '../http/transport.ts';
+import type { ReceivedResponse } from '../http/transport.ts';
+import { limitOn, monotonicOf, nowOf, waitOn } from '../time/clock.ts';
+import { startDeadline } from '../time/deadline.ts';
+import { attempt } from './attempt.ts';
+import type { Sent } from './attempt.ts';
+import type { CallHandler, EncodedRequest, Progress, RequestContext, RequestSettings } from './context.ts';
+import { grantOfCall } from './credentials.ts';
+import type { CallGrant } from './credentials.ts';
+import { appliedOf } from './failures/applied.ts';
+import { unlessInterrupted } from './failures/failure.ts';
+import { nextOf } from './next.ts';
 import { observe } from './observe.ts';
-import { authorize } from './authorize.ts';
-import { decideRetry, isWrite } from './retry.ts';
-import type { RetryDecision } from './retry.ts';
+import { inTurn, turnOf } from './rate-limit.ts';
 import { Secrets } from './secrets.ts';
-import { discardBody, exchange } from '../http/transport.ts';
-import type { ExchangeResult, ReceivedResponse } from '../http/transport.ts';
+import { renewToken, tokenOf } from './token.ts';
+import type { RenewedToken } from './token.ts';
 
 export interface RequestCall<Value> {
   readonly endpoint: Endpoint;
@@ -47,20 +48,25 @@ export interface CallResult<Value> {
 }
 
 export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<Value>> {
-  const { settings, stop, grant = {} } = call;
+  const { endpoint, settings, handler, stop, grant = {}, isRaw = () => false, recover = null } = call;
   const startedAt = monotonicOf(settings.clock);
-  const deadline = startDeadline([settings.signal, stop], 'totalTimeoutMs', {
-    limitMs: settings.totalTimeoutMs,
-    start: limitOn(settings.clock),
-  });
+  const limit = { limitMs: settings.totalTimeoutMs, start: limitOn(settings.clock) };
+  const deadline = startDeadline([settings.signal, stop], 'totalTimeoutMs', limit);
   try {
     // Encode: nothing leaves before the whole input is known to be right.
-    const encoding = call.handler.encode(call, deadline);
+    const encoding = handler.encode(call, deadline);
     const params = { ...fieldsOf(call.input.params) };
     // Before anything is waited for: the call belongs to whoever is signed in now.
     settings.credential?.[grantOfCall]?.(grant);
     const encoded = await encoding;
-    const context = startContext(call, { startedAt, deadline, encoded, grant, params });
+    const state = {
+      ...{ endpoint, settings, handler, params, isRaw, recover, startedAt, deadline, grant },
+      ...{ attempts: 0, isUncertain: false },
+      query: { ...settings.query, ...encoded.query },
+      secrets: new Secrets(settings.secrets),
+      turn: turnOf(settings, startedAt),
+    };
+    const context = Object.assign(state, { observer: observe(state, encoded.path) });
     return await observed(context, async () => sendUntilDone(context, await completed(encoded, call), call));
   } finally {
     deadline.close();
@@ -83,42 +89,37 @@ async function observed<Value>(
 
 /** Attempts a request until its response can be read, or until another attempt would not help or could do a thing twice. */
 async function sendUntilDone<Value>(
-  context: RequestContext<Value>,
+  context: RequestContext<Value> & Progress,
   request: EncodedRequest,
   { beforeRepeat }: Pick<RequestCall<Value>, 'beforeRepeat'>,
 ): Promise<CallResult<Value>> {
   const { handler, observer, deadline } = context;
-  let renewed: string | undefined;
-  for (let rejected: string | undefined; ;) {
-    // Wait for the turn, authorize, and exchange.
-    const exchanged = async () => {
-      const token = renewed ?? (await askToken(context, rejected));
-      return { token, result: await attempt(context, request, token) };
-    };
-    const { token, result } = await (handler.inTurn?.(context, exchanged) ?? exchanged());
-    // Decode.
-    if (result.ok && result.response.ok) return decode(context, result);
-    // Authorize anew, once: the service no longer takes the token.
-    if (result.ok && result.response.status === 401 && rejected === undefined) {
-      rejected = token;
-      renewed = await askToken(context, rejected);
-      if (renewed !== rejected) {
-        discardBody(result);
-        observer.retried(0, result);
-        context.renewals += 1;
-        continue;
-      }
-    }
-    // Decide: another attempt, the response as it is for a caller that wants it so, or an error.
-    const decision = decide(context, result);
-    if (!decision.again && result.ok && context.isRaw()) return decode(context, result);
-    if (!decision.again) throw handler.errorOf(context, result, decision.retryAt);
-    context.isUncertain ||= result.ok && appliedOf(context, { status: result.response.status }) === 'unknown';
-    // Wait, without holding on to the connection: here, or for the turn.
+  let renewed: RenewedToken = { state: 'unused' };
+  for (;;) {
+    // Wait for the rate limit, get the token, authorize, and exchange.
+    const sent = await inTurn(context, async () => {
+      const token = await tokenOf(context, renewed);
+      context.attempts += 1;
+      return attempt(context, request, token);
+    });
+    const { result } = sent;
+    // Decide. After a 401, renew the token first.
+    let next = nextOf(context, sent, renewed);
+    if (next.step === 'renew') {
+      renewed = await renewToken(context, next.rejected);
+      if (renewed.state === 'used') next = nextOf(context, sent, renewed);
+    } else if (renewed.state === 'renewed') renewed = { state: 'used', rejected: renewed.rejected };
+    if (next.step === 'decode') return decode(context, next.received, sent);
+    if (next.step === 'fail') throw handler.errorOf(context, result, next.retryAt);
+    // Repeat, without holding on to the connection.
     discardBody(result);
-    observer.retried(decision.delayMs, result);
-    if (context.turn?.heldMs === undefined) await wait(context, decision.delayMs);
-    renewed = undefined;
+    observer.retried(next.step === 'retry' ? next.delayMs : 0, result);
+    if (next.step === 'renew') continue;
+    context.isUncertain ||= result.ok && appliedOf(context, { status: result.response.status }) === 'unknown';
+    if (next.waits === 'backoff') {
+      const wait = waitOn(context.settings.clock, next.delayMs, deadline.signal);
+      await unlessInterrupted(context, wait, 'backoff');
+    }
     if (context.isUncertain && beforeRepeat !== undefined && !context.isRaw()) {
       const found = await unlessInterrupted(context, beforeRepeat(deadline.signal), 'backoff');
       if (found === 'unseen') throw handler.errorOf(context, result, null);
@@ -133,114 +134,17 @@ async function completed(request: EncodedRequest, { completeBody }: RequestCall<
   return { ...request, body: { ...body, text: await completeBody(body.text) } };
 }
 
-function startContext<Value>(
-  call: RequestCall<Value>,
-  {
-    startedAt,
-    deadline,
-    grant,
-    params,
-    encoded: { path, query },
-  }: Pick<RequestContext, 'startedAt' | 'deadline' | 'grant' | 'params'> & { readonly encoded: EncodedRequest },
-): RequestContext<Value> {
-  const { endpoint, settings, handler, isRaw = () => false, recover = null } = call;
-  const state = {
-    params,
-    ...{ endpoint, settings, handler, isRaw, recover },
-    query: { ...settings.query, ...query },
-    total: null,
-    startedAt,
-    attempts: 0,
-    renewals: 0,
-    isUncertain: false,
-    sentAt: 0,
-    secrets: new Secrets(settings.secrets),
-    ...{ deadline, grant },
-  };
-  return Object.assign(state, { observer: observe(state, path) });
-}
-
-async function askToken(context: RequestContext, rejected?: string): Promise<string | undefined> {
-  const { settings, deadline, secrets, grant } = context;
-  const { credential, protocol } = settings;
-  if (credential === undefined) return unlessInterrupted(context, Promise.resolve(undefined), 'connect');
-  const about: GrantContext = { rejected, signal: deadline.signal, [grantOfCall]: grant };
-  const asked = async () => credential.token(about);
-  const token = await unlessInterrupted(context, asked(), 'token');
-  const problem = problemOfToken(token, credential.as, protocol);
-  if (problem !== undefined) {
-    throw misconfigured(context, [
-      { path: 'accessToken', message: `accessToken() must return a token, but it ${problem}` },
-    ]);
-  }
-  secrets.add(token);
-  return token;
-}
-
-async function attempt(
-  context: RequestContext,
-  encoded: EncodedRequest,
-  token: string | undefined,
-): Promise<ExchangeResult> {
-  const { endpoint, settings, deadline, observer, isRaw, secrets } = context;
-  const { timeoutMs, maxBodyBytes, middleware, signal, clock, fetchOptions } = settings;
-  context.attempts += 1;
-  context.sentAt = nowOf(clock);
-  const own = startDeadline([deadline.signal], 'timeoutMs', { limitMs: timeoutMs, start: limitOn(clock) });
-  const raw = isRaw() ? { signal } : undefined;
-  const about = { endpoint: endpoint.name, attempt: context.attempts };
-  const { headers, around, responded } = observer.requested();
-  const request = authorize(context, encoded, { token, headers });
-  const fetch = composeMiddleware(settings.fetch, middleware, {
-    ...about,
-    leaves: (left) => secrets.learn(left),
-    ...(around === undefined ? {} : { around: async (work) => around(work, own.signal) }),
-  });
-  try {
-    const exchanged = async () => exchange(request, { deadline: own, fetch, fetchOptions, maxBodyBytes, raw });
-    const result = await observer.run(exchanged, own.signal);
-    responded(result);
-    hear(settings, result.response);
-    return result;
-  } finally {
-    if (raw === undefined) own.finish();
-    else own.close();
-  }
-}
-
-function hear({ serverDates, clock }: RequestSettings, response: Response | undefined): void {
-  const date = dateIn(response?.headers.get('date') ?? '');
-  if (date !== null) serverDates.last = { date, at: instantOf(clock) };
-}
-
-function decide(context: RequestContext, result: ExchangeResult): RetryDecision {
-  const { endpoint, settings, startedAt } = context;
-  const { clock, retry, random, totalTimeoutMs } = settings;
-  const { excused = 0, heldMs } = context.turn ?? {};
-  // A renewal of the token is no retry.
-  const attempts = context.attempts - excused - context.renewals;
-  const now = nowOf(clock);
-  const leftMs = startedAt + totalTimeoutMs - monotonicOf(clock);
-  const call = { isWrite: isWrite(endpoint), isKeyed: isKeyed(context), attempts, policy: retry };
-  return decideRetry({ result, ...call, now, leftMs, random, heldMs });
-}
-
-async function wait(context: RequestContext, delayMs: number): Promise<void> {
-  const { settings, deadline } = context;
-  return unlessInterrupted(context, waitOn(settings.clock, delayMs, deadline.signal), 'backoff');
-}
-
-async function unlessInterrupted<Value>(context: RequestContext, work: Promise<Value>, phase: Phase): Promise<Value> {
-  return context.deadline.race(work).catch((error: unknown) => {
-    throw error instanceof Interrupted ? interrupted(context, error, phase) : error;
-  });
-}
-
-async function decode<Value>(context: RequestContext<Value>, received: ReceivedResponse): Promise<CallResult<Value>> {
+async function decode<Value>(
+  context: RequestContext<Value>,
+  received: ReceivedResponse,
+  { sentAt }: Sent,
+): Promise<CallResult<Value>> {
   const { response, text } = received;
   const now = nowOf(context.settings.clock);
   // Nobody looks at the value of a raw response.
-  const value = context.isRaw() ? (undefined as Value) : await context.handler.readValue(context, received);
-  const meta = metaOf(response, context.attempts, now, context.total);
-  return { value, response, text, meta };
+  const read = context.isRaw()
+    ? { value: undefined as Value }
+    : await context.handler.readValue(context, { ...received, sentAt });
+  const meta = metaOf(response, context.attempts, now, read.total);
+  return { value: read.value, response, text, meta };
 }

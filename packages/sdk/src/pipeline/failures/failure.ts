@@ -14,7 +14,7 @@ import { issueOf, messagesOf } from '../../errors/issues.ts';
 import { oneLine } from '../../errors/one-line.ts';
 import { appliedOf } from './applied.ts';
 import type { Ending } from './applied.ts';
-import type { ErrorContext } from '../context.ts';
+import type { ErrorContext, RequestContext } from '../context.ts';
 import { CallerFailure, MiddlewareMistake } from '../../http/middleware.ts';
 import { copyOfThrown, redactThrown } from './redact-thrown.ts';
 import { redactIssues, redactor } from '../../errors/redact.ts';
@@ -41,6 +41,17 @@ export function interrupted(
   const inAll = limit === 'totalTimeoutMs' ? ' in all' : '';
   const took = `took longer than ${limitMs} ms${inAll} ${waiting} (${limit}) at ${baseOf(context)}`;
   return unanswered({ ...failureFacts(context, ending, took), phase, networkCode: null }, 'timeout');
+}
+
+/** The value of a wait, or the error of a call that is aborted or runs out of time meanwhile. */
+export async function unlessInterrupted<Value>(
+  context: RequestContext,
+  wait: Promise<Value>,
+  phase: Phase,
+): Promise<Value> {
+  return context.deadline.race(wait).catch((error: unknown) => {
+    throw error instanceof Interrupted ? interrupted(context, error, phase) : error;
+  });
 }
 
 export function failure(context: ErrorContext, result: ExchangeResult, retryAt: Date | null): unknown {

@@ -1,0 +1,51 @@
+/** The step that sends one request and receives its response, within `timeoutMs`. */
+import { composeMiddleware } from '../http/middleware.ts';
+import { dateIn } from '../http/meta.ts';
+import { exchange } from '../http/transport.ts';
+import type { ExchangeResult } from '../http/transport.ts';
+import { instantOf, limitOn, nowOf } from '../time/clock.ts';
+import { startDeadline } from '../time/deadline.ts';
+import { authorize } from './authorize.ts';
+import type { EncodedRequest, RequestContext, RequestSettings } from './context.ts';
+
+/** A request that was sent, and what came back. */
+export interface Sent {
+  readonly result: ExchangeResult;
+  readonly token: string | undefined;
+  /** Instant at which the request left, in milliseconds since 1970. */
+  readonly sentAt: number;
+}
+
+export async function attempt(
+  context: RequestContext,
+  encoded: EncodedRequest,
+  token: string | undefined,
+): Promise<Sent> {
+  const { endpoint, settings, deadline, observer, isRaw, secrets } = context;
+  const { timeoutMs, maxBodyBytes, middleware, signal, clock, fetchOptions } = settings;
+  const sentAt = nowOf(clock);
+  const own = startDeadline([deadline.signal], 'timeoutMs', { limitMs: timeoutMs, start: limitOn(clock) });
+  const raw = isRaw() ? { signal } : undefined;
+  const { headers, around, responded } = observer.requested();
+  const request = authorize(context, encoded, { token, headers });
+  const fetch = composeMiddleware(settings.fetch, middleware, {
+    ...{ endpoint: endpoint.name, attempt: context.attempts },
+    leaves: (left) => secrets.learn(left),
+    ...(around === undefined ? {} : { around: async (work) => around(work, own.signal) }),
+  });
+  try {
+    const exchanged = async () => exchange(request, { deadline: own, fetch, fetchOptions, maxBodyBytes, raw });
+    const result = await observer.run(exchanged, own.signal);
+    responded(result);
+    learnDate(settings, result.response);
+    return { result, token, sentAt };
+  } finally {
+    if (raw === undefined) own.finish();
+    else own.close();
+  }
+}
+
+function learnDate({ serverDates, clock }: RequestSettings, response: Response | undefined): void {
+  const date = dateIn(response?.headers.get('date') ?? '');
+  if (date !== null) serverDates.last = { date, at: instantOf(clock) };
+}
