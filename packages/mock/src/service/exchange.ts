@@ -71,13 +71,13 @@ function endpointOf({ endpoints }: RouteMatch, method: string, { checkStatus }: 
 }
 
 /** Says by the world's clock when a response was made, where the test that made it did not (RFC 9110 section 6.6.1). */
-export function dated({ world }: Exchange, outcome: ExchangeOutcome): ExchangeOutcome {
-  const withDate = (response: PlainResponse): PlainResponse => ({
+export function withDate({ world }: Exchange, outcome: ExchangeOutcome): ExchangeOutcome {
+  const dated = (response: PlainResponse): PlainResponse => ({
     ...response,
     headers: { date: httpDateOf(world.clock.now()), ...response.headers },
   });
-  if (!isBroken(outcome)) return withDate(outcome);
-  return outcome.broken === 'truncated' ? { ...outcome, response: withDate(outcome.response) } : outcome;
+  if (!isBroken(outcome)) return dated(outcome);
+  return outcome.broken === 'truncated' ? { ...outcome, response: dated(outcome.response) } : outcome;
 }
 
 const httpDateOf = ofLast((at) => new Date(at).toUTCString());

@@ -1,3 +1,7 @@
+/**
+ * A request from its arrival to its response: match the path, find the caller, apply faults (before), count for the rate limit, check the
+ * scope, decode, run the rule, respond, apply faults (after), record.
+ */
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { Input, Scope } from '@slotwise/schemas/internal/table';
 import { changesBetween } from '../data/changes.ts';
@@ -21,7 +25,7 @@ import type { FaultFacts } from '../faults/fault-rule.ts';
 import type { World } from '../world/world.ts';
 import { handleOAuth } from '../oauth/handle.ts';
 import { causeOf, credentialCause } from './cause.ts';
-import { dated, openExchange, recordExchange } from './exchange.ts';
+import { withDate, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { noteFindings } from './findings.ts';
 import { bodyFor, decodeInput } from './decode.ts';
@@ -60,10 +64,10 @@ export async function refuse(
   return closeExchange(exchange, outcome);
 }
 
-/** What each response gets, also that of a refusal or a fault: a date, an entry in the journal, and findings. */
+/** What each response gets, also that of a refusal or a fault: a date, an entry in the journal, and findings. Only the first preflight does not. */
 function closeExchange(exchange: Exchange, outcome: ExchangeOutcome): ExchangeOutcome {
   const { world, request } = exchange;
-  const response = dated(exchange, outcome);
+  const response = withDate(exchange, outcome);
   recordExchange(exchange, response);
   noteFindings(exchange, response);
   if (isBroken(response) && response.broken === 'hang') world.clock.hang(request.signal);

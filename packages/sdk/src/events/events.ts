@@ -49,11 +49,11 @@ export interface RateLimitWaitEvent extends CallEvent {
   readonly ahead: number;
 }
 
-/** Event before a retry. */
+/** Event before a request is sent again. */
 export interface RetryEvent extends CallEvent {
-  /** Time until the retry, in milliseconds. */
+  /** Time until the request, in milliseconds. 0 after a 401. */
   readonly delayMs: number;
-  /** Status that caused the retry. `null` if a connection error caused it. */
+  /** Status of the response before it. `null` if the connection failed. */
   readonly status: number | null;
 }
 
@@ -96,7 +96,7 @@ export interface ClientEvents {
   readonly request: RequestEvent;
   /** A response arrived or failed to arrive. */
   readonly response: ResponseEvent;
-  /** The client will retry a request. */
+  /** The client will send a request again: a retry, or a request with a new token after a 401. */
   readonly retry: RetryEvent;
   /** A call waits until the rate limit allows requests again. */
   readonly rateLimitWait: RateLimitWaitEvent;

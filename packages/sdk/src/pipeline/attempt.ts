@@ -12,7 +12,7 @@ import type { EncodedRequest, RequestContext, RequestSettings } from './context.
 export interface Sent {
   readonly result: ExchangeResult;
   readonly token: string | undefined;
-  /** Instant at which the request left, in milliseconds since 1970. */
+  /** Instant at which the attempt began, in milliseconds since 1970. */
   readonly sentAt: number;
 }
 

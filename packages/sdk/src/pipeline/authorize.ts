@@ -1,3 +1,4 @@
+/** The step that writes the request: method, URL, headers and credential. */
 import { secretsOf } from '../errors/redact.ts';
 import { clientHeader } from '../http/client-header.ts';
 import type { EncodedRequest, RequestContext, RequestSettings } from './context.ts';

@@ -51,7 +51,7 @@ export interface Progress {
   isUncertain: boolean;
 }
 
-/** A call on its way through the pipeline. Each step reads it. */
+/** A call on its way through the pipeline. */
 export interface RequestContext<Value = unknown> extends Readonly<Progress> {
   readonly endpoint: Endpoint;
   readonly settings: RequestSettings;
@@ -63,6 +63,7 @@ export interface RequestContext<Value = unknown> extends Readonly<Progress> {
   readonly secrets: Secrets;
   /** Finds out what became of a write whose response never came; `null` where nothing does. */
   readonly recover: Recover | null;
+  /** True if the caller wants the response unread. From the first question on, `raw()` is too late. */
   readonly isRaw: () => boolean;
   /** The call's place at the rate limit, which writes it; `undefined` without a rate limit. */
   readonly turn: Turn | undefined;
@@ -85,7 +86,7 @@ export interface CallHandler<Value> {
 }
 
 export interface Received extends ReceivedResponse {
-  /** Instant at which the request left, in milliseconds since 1970. */
+  /** Instant at which the attempt began, in milliseconds since 1970. */
   readonly sentAt: number;
 }
 

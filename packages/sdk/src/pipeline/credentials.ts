@@ -19,9 +19,12 @@ export interface Credential {
 
 export const grantOfCall: unique symbol = /* @__PURE__ */ Symbol.for('@slotwise/sdk/grant');
 
+/** The sign-in under which a call began: it ends if another user signs in meanwhile. */
 export interface CallGrant {
   id?: string | undefined;
+  /** The first look at the store. */
   began?: Promise<void>;
+  /** True if that look is old, because the call waited since: a session looks again. */
   isLate?: boolean;
 }
 

@@ -1,30 +1,31 @@
-/** What a call does after an attempt: the only place that decides it, and who waits before another one. */
-import type { ReceivedResponse } from '../http/transport.ts';
+/** Decides what a call does after an attempt: it is done, renews its token, retries or fails. */
 import { monotonicOf, nowOf } from '../time/clock.ts';
 import type { Sent } from './attempt.ts';
-import type { RequestContext } from './context.ts';
+import type { Received, RequestContext } from './context.ts';
 import { isKeyed } from './failures/applied.ts';
 import { afterFailure, isWrite } from './retry.ts';
 import type { AfterFailure } from './retry.ts';
-import type { RenewedToken } from './token.ts';
+import type { Renewal } from './token.ts';
 
 export type Next =
-  | { readonly step: 'decode'; readonly received: ReceivedResponse }
+  | { readonly step: 'done'; readonly received: Received }
   | { readonly step: 'renew'; readonly rejected: string }
   | AfterFailure;
 
-export function nextOf(context: RequestContext, { result, token }: Sent, renewed: RenewedToken): Next {
+export function nextOf(context: RequestContext, { result, token, sentAt }: Sent, renewal: Renewal): Next {
   const { settings, startedAt, turn } = context;
   const { clock, retry: policy, random, totalTimeoutMs } = settings;
-  if (result.ok && result.response.ok) return { step: 'decode', received: result };
-  if (result.ok && result.response.status === 401 && token !== undefined && renewed.state === 'unused')
+  if (result.ok && result.response.ok) return { step: 'done', received: { ...result, sentAt } };
+  if (result.ok && result.response.status === 401 && token !== undefined && renewal.state === 'none')
     return { step: 'renew', rejected: token };
   const { excused = 0, heldMs } = turn ?? {};
   // Neither a renewal of the token nor a refusal that calls side by side share is a retry.
-  const attempts = context.attempts - excused - (renewed.state === 'unused' ? 0 : 1);
+  const attempts = context.attempts - excused - (renewal.state === 'none' ? 0 : 1);
   const leftMs = startedAt + totalTimeoutMs - monotonicOf(clock);
   const call = { isWrite: isWrite(context.endpoint), isKeyed: isKeyed(context), attempts, policy };
   const next = afterFailure({ result, ...call, now: nowOf(clock), leftMs, random, heldMs });
   // A caller of raw() wants the response as it is.
-  return next.step === 'fail' && result.ok && context.isRaw() ? { step: 'decode', received: result } : next;
+  return next.step === 'fail' && result.ok && context.isRaw()
+    ? { step: 'done', received: { ...result, sentAt } }
+    : next;
 }

@@ -23,21 +23,21 @@ export async function inTurn(context: RequestContext, attempt: () => Promise<Sen
   let response: Response | undefined;
   try {
     const held = rateLimit.enter(turn, observer.held);
-    if (held) context.grant.isLate = true;
-    const tooLate = held && (await deadline.race(held).catch((error: unknown) => endOf(context, error)));
-    if (tooLate !== undefined) throw notSentInTime(context, tooLate);
+    if (held !== undefined) {
+      context.grant.isLate = true;
+      const lateBy = await deadline.race(held).catch((error: unknown) => {
+        if (!(error instanceof Interrupted)) throw error;
+        if (error.by !== 'timeout') throw interrupted(context, error, 'backoff');
+        return rateLimit.wantedMs();
+      });
+      if (lateBy !== undefined) throw notSentInTime(context, lateBy);
+    }
     const sent = await attempt();
     ({ response } = sent.result);
     return sent;
   } finally {
     rateLimit.leave(turn, response);
   }
-}
-
-function endOf(context: RequestContext, error: unknown): number | undefined {
-  if (!(error instanceof Interrupted)) throw error;
-  if (error.by !== 'timeout') throw interrupted(context, error, 'backoff');
-  return context.settings.rateLimit?.wantedMs() ?? 0;
 }
 
 function notSentInTime(context: RequestContext, waitMs: number): SlotwiseError {

@@ -35,7 +35,7 @@ export interface RetryOptions {
 
 export type RetryPolicy = { readonly [Name in keyof RetryOptions]-?: NonNullable<RetryOptions[Name]> };
 
-/** `waits`: the call waits itself (`backoff`), or it waits for the rate limit before it leaves. */
+/** `waits`: the call waits itself (`backoff`), or it waits at the rate limit before the next attempt. */
 export type AfterFailure =
   | { readonly step: 'retry'; readonly delayMs: number; readonly waits: 'backoff' | 'rate-limit' }
   | { readonly step: 'fail'; readonly retryAt: Date | null };
@@ -44,6 +44,7 @@ interface RetryInput {
   readonly result: ExchangeResult;
   readonly isWrite: boolean;
   readonly isKeyed?: boolean | undefined;
+  /** Number of attempts that count. */
   readonly attempts: number;
   readonly policy: RetryPolicy;
   /** Milliseconds since 1970. */

@@ -6,12 +6,10 @@ import type { Recover } from '../errors/recovery.ts';
 import { metaOf } from '../http/meta.ts';
 import type { Meta } from '../http/meta.ts';
 import { discardBody } from '../http/transport.ts';
-import type { ReceivedResponse } from '../http/transport.ts';
 import { limitOn, monotonicOf, nowOf, waitOn } from '../time/clock.ts';
 import { startDeadline } from '../time/deadline.ts';
 import { attempt } from './attempt.ts';
-import type { Sent } from './attempt.ts';
-import type { CallHandler, EncodedRequest, Progress, RequestContext, RequestSettings } from './context.ts';
+import type { CallHandler, EncodedRequest, Progress, Received, RequestContext, RequestSettings } from './context.ts';
 import { grantOfCall } from './credentials.ts';
 import type { CallGrant } from './credentials.ts';
 import { appliedOf } from './failures/applied.ts';
@@ -20,8 +18,8 @@ import { nextOf } from './next.ts';
 import { observe } from './observe.ts';
 import { inTurn, turnOf } from './rate-limit.ts';
 import { Secrets } from './secrets.ts';
-import { renewToken, tokenOf } from './token.ts';
-import type { RenewedToken } from './token.ts';
+import { afterAttempt, renewToken, tokenOf } from './token.ts';
+import type { Renewal } from './token.ts';
 
 export interface RequestCall<Value> {
   readonly endpoint: Endpoint;
@@ -66,6 +64,7 @@ export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<
       secrets: new Secrets(settings.secrets),
       turn: turnOf(settings, startedAt),
     };
+    // The same object, because the observer reads how far the call has come.
     const context = Object.assign(state, { observer: observe(state, encoded.path) });
     return await observed(context, async () => sendUntilDone(context, await completed(encoded, call), call));
   } finally {
@@ -94,22 +93,26 @@ async function sendUntilDone<Value>(
   { beforeRepeat }: Pick<RequestCall<Value>, 'beforeRepeat'>,
 ): Promise<CallResult<Value>> {
   const { handler, observer, deadline } = context;
-  let renewed: RenewedToken = { state: 'unused' };
+  let renewal: Renewal = { state: 'none' };
   for (;;) {
     // Wait for the rate limit, get the token, authorize, and exchange.
     const sent = await inTurn(context, async () => {
-      const token = await tokenOf(context, renewed);
+      const token = await tokenOf(context, renewal);
       context.attempts += 1;
       return attempt(context, request, token);
     });
     const { result } = sent;
     // Decide. After a 401, renew the token first.
-    let next = nextOf(context, sent, renewed);
+    renewal = afterAttempt(renewal);
+    let next = nextOf(context, sent, renewal);
     if (next.step === 'renew') {
-      renewed = await renewToken(context, next.rejected);
-      if (renewed.state === 'used') next = nextOf(context, sent, renewed);
-    } else if (renewed.state === 'renewed') renewed = { state: 'used', rejected: renewed.rejected };
-    if (next.step === 'decode') return decode(context, next.received, sent);
+      renewal = await renewToken(context, next.rejected).catch((error: unknown) => {
+        discardBody(result);
+        throw error;
+      });
+      if (renewal.state === 'failed') next = nextOf(context, sent, renewal);
+    }
+    if (next.step === 'done') return decode(context, next.received);
     if (next.step === 'fail') throw handler.errorOf(context, result, next.retryAt);
     // Repeat, without holding on to the connection.
     discardBody(result);
@@ -134,17 +137,11 @@ async function completed(request: EncodedRequest, { completeBody }: RequestCall<
   return { ...request, body: { ...body, text: await completeBody(body.text) } };
 }
 
-async function decode<Value>(
-  context: RequestContext<Value>,
-  received: ReceivedResponse,
-  { sentAt }: Sent,
-): Promise<CallResult<Value>> {
+async function decode<Value>(context: RequestContext<Value>, received: Received): Promise<CallResult<Value>> {
   const { response, text } = received;
   const now = nowOf(context.settings.clock);
   // Nobody looks at the value of a raw response.
-  const read = context.isRaw()
-    ? { value: undefined as Value }
-    : await context.handler.readValue(context, { ...received, sentAt });
+  const read = context.isRaw() ? { value: undefined as Value } : await context.handler.readValue(context, received);
   const meta = metaOf(response, context.attempts, now, read.total);
   return { value: read.value, response, text, meta };
 }

@@ -5,22 +5,27 @@ import type { GrantContext } from './credentials.ts';
 import { unlessInterrupted } from './failures/failure.ts';
 import { misconfigured } from './failures/unsent.ts';
 
-/** A call renews its token once: for one attempt. Later attempts ask for a token, and say which one was rejected. */
-export type RenewedToken =
-  | { readonly state: 'unused' }
-  | { readonly state: 'renewed'; readonly rejected: string; readonly token: string }
-  | { readonly state: 'used'; readonly rejected: string };
+/** What a call knows of a new token after a 401. It renews its token once. */
+export type Renewal =
+  | { readonly state: 'none' }
+  /** The credential has no other token than the rejected one. */
+  | { readonly state: 'failed' }
+  /** The next attempt sends the `fresh` token. Later attempts ask again, and never send the rejected one. */
+  | { readonly state: 'fresh' | 'spent'; readonly rejected: string; readonly token: string };
 
-export async function tokenOf(context: RequestContext, renewed: RenewedToken): Promise<string | undefined> {
-  if (renewed.state === 'renewed') return renewed.token;
-  return askToken(context, renewed.state === 'used' ? renewed.rejected : undefined);
+export async function tokenOf(context: RequestContext, renewal: Renewal): Promise<string | undefined> {
+  if (renewal.state === 'fresh') return renewal.token;
+  const token = await askToken(context, undefined);
+  return renewal.state === 'spent' && token === renewal.rejected ? renewal.token : token;
 }
 
-export async function renewToken(context: RequestContext, rejected: string): Promise<RenewedToken> {
+export async function renewToken(context: RequestContext, rejected: string): Promise<Renewal> {
   const token = await askToken(context, rejected);
-  return token === undefined || token === rejected
-    ? { state: 'used', rejected }
-    : { state: 'renewed', rejected, token };
+  return token === undefined || token === rejected ? { state: 'failed' } : { state: 'fresh', rejected, token };
+}
+
+export function afterAttempt(renewal: Renewal): Renewal {
+  return renewal.state === 'fresh' ? { ...renewal, state: 'spent' } : renewal;
 }
 
 async function askToken(context: RequestContext, rejected: string | undefined): Promise<string | undefined> {

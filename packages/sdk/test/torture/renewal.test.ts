@@ -1,7 +1,8 @@
 /** Calls whose token is refused, between other failures. */
 import { describe, expect, test } from 'vitest';
+import { createClient } from '../../src/index.ts';
 import type { Client } from '../../src/index.ts';
-import { bookingOf, clientAt, errorOf, user } from '../loopback.ts';
+import { bookingOf, clientAt, errorOf, nowhere, stillClock, user } from '../loopback.ts';
 import type { Reply } from '../loopback.ts';
 
 const expired: Reply = { status: 401, json: { message: 'Expired.' } };
@@ -66,7 +67,20 @@ describe.each(Object.entries(calls))('%s', (_, { call, done }) => {
     );
     await call(client);
     expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer t1', 'Bearer t2', 'Bearer t3']);
-    expect(told).toEqual([undefined, 't1', 't1']);
+    expect(told).toEqual([undefined, 't1', undefined]);
+  });
+
+  test('a function that has the rejected token in its cache is asked once for another one', async () => {
+    const told: (string | undefined)[] = [];
+    const accessToken = ({ rejected }: { readonly rejected: string | undefined }) => {
+      told.push(rejected);
+      return rejected === undefined ? 'cached' : 'new';
+    };
+    const { client, server } = await clientAt([expired, busy, busy, done], { retry, accessToken });
+    await call(client);
+    const sent = server.seen.map(({ headers }) => headers.authorization);
+    expect(sent).toEqual(['Bearer cached', 'Bearer new', 'Bearer new', 'Bearer new']);
+    expect(told).toEqual([undefined, 'cached', undefined, undefined]);
   });
 
   test('more failures than there are retries end the call', async () => {
@@ -77,4 +91,38 @@ describe.each(Object.entries(calls))('%s', (_, { call, done }) => {
     });
     expect(await errorOf(call(client))).toMatchObject({ kind: 'server', attempts: 4 });
   });
+});
+
+test('a write that a 503 may have executed stays uncertain, also after an attempt that did not reach the service', async () => {
+  const answers = [
+    () => Response.json({}, { status: 503, headers: { 'retry-after': '1' } }),
+    () => {
+      throw new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) });
+    },
+    () => Response.json({ message: 'No.' }, { status: 400 }),
+  ];
+  const options = { ...nowhere, apiKey: 'a-key', clock: stillClock(), retry, shareRateLimit: false };
+  const client = createClient({ ...options, fetch: async () => answers.shift()?.() ?? Response.error() });
+  const error = await errorOf(client.bookings.update(7, { title: 'A talk' }));
+  expect(error).toMatchObject({ kind: 'bad_request', attempts: 3, applied: 'unknown' });
+});
+
+test('a raw call whose renewal fails leaves no connection with an unread body', async () => {
+  const closed: string[] = [];
+  const body = () =>
+    new ReadableStream({
+      pull: (stream) => stream.enqueue(new Uint8Array(1)),
+      cancel: () => void closed.push('body'),
+    });
+  const gone = new Error('the vault is closed');
+  const client = createClient({
+    ...nowhere,
+    accessToken: ({ rejected }) => {
+      if (rejected !== undefined) throw gone;
+      return 't1';
+    },
+    fetch: async () => new Response(body(), { status: 401 }),
+  });
+  expect(await errorOf(client.me.get().raw())).toBe(gone);
+  expect(closed).toEqual(['body']);
 });
