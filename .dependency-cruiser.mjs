@@ -96,6 +96,13 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'unit-tests-without-the-entry-point',
+      comment: 'A test that imports the entry point of its package is in test/.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/src/.+/.+\\.test(-d)?\\.ts$' },
+      to: { path: '^packages/$1/src/index\\.ts$' },
+    },
+    {
       name: 'zod-only-as-mini',
       comment: 'The other entries of zod bring every locale with them.',
       severity: 'error',

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { bookingOf, errorOf, nowhere, stillClock, talk } from '../../test/loopback.ts';
 import { isSlotwiseError } from '../errors/any-error.ts';
-import { createClient, profiles } from '../index.ts';
-import type { NewBooking } from '../index.ts';
+import { profiles } from '@slotwise/schemas/internal/table';
+import type { NewBooking } from '@slotwise/schemas/internal/table';
+import { createClient } from '../client.ts';
 
 /** What a recovery does next. It looks for the booking, sends the creation again, and looks again after a rejection. */
 type State = 'look' | 'send' | 'lookAgain';

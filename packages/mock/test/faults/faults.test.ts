@@ -1,0 +1,140 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { fault } from '../../src/index.ts';
+import type { Mock } from '../../src/index.ts';
+import { bookingAt, lastEntry, read, sampleMock } from '../ask.ts';
+import { entryPoints, through } from '../entry-points/each.ts';
+
+const book = {
+  method: 'POST',
+  body: JSON.stringify(bookingAt('2030-01-07T12:00:00Z')),
+  headers: { 'content-type': 'application/json' },
+};
+
+/** A test through each entry point. */
+function throughEach(title: string, run: Parameters<typeof through>[1]): void {
+  test.each(entryPoints)(`%s: ${title}`, (_, open) => through(open, run));
+}
+
+const reset = { do: fault.reset() };
+const truncated = { do: fault.truncate(20) };
+
+throughEach(
+  'a status comes before the state change, with what it says of a wait, and a page reads it',
+  async (mock, app) => {
+    mock.faults.add({ on: 'bookings.create', do: fault.status(503, { retryAfter: 7 }) });
+    const { status, headers } = await app.fetch(`${app.baseUrl}/bookings?apiKey=key_bob`, book);
+    expect([status, headers.get('retry-after'), headers.get('access-control-allow-origin')]).toEqual([503, '7', '*']);
+    expect(headers.get('access-control-expose-headers')).toContain('Retry-After');
+    expect(mock.export().bookings).toHaveLength(115);
+  },
+);
+
+throughEach('after the state change, the booking stands and its response is reset or truncated', async (mock, app) => {
+  for (const rule of [reset, truncated]) {
+    mock.reset();
+    mock.faults.add({ on: 'bookings.create', at: 'after', ...rule });
+    const pending = app.fetch(`${app.baseUrl}/bookings?apiKey=key_bob`, book).then((response) => response.text());
+    await expect(pending).rejects.toThrow();
+    expect(mock.export().bookings).toHaveLength(116);
+    expect(lastEntry(mock)).toMatchObject({ endpoint: 'bookings.create', status: 0, changed: true });
+  }
+});
+
+throughEach('a truncated response has its status, its headers and its first bytes', async (mock, app) => {
+  mock.faults.add({ on: 'me.get', do: fault.truncate(12) });
+  const response = await app.fetch(`${app.baseUrl}/me?apiKey=key_bob`);
+  expect(response.status).toBe(200);
+  expect(Number(response.headers.get('content-length'))).toBeGreaterThan(12);
+  const reader = response.body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('{"id":5,"use');
+  await expect(reader?.read()).rejects.toThrow();
+});
+
+throughEach('a reset before the state change leaves no booking', async (mock, app) => {
+  mock.faults.add({ ...reset, times: 1 });
+  await expect(app.fetch(`${app.baseUrl}/bookings?apiKey=key_bob`, book)).rejects.toThrow();
+  expect(mock.export().bookings).toHaveLength(115);
+  expect((await app.fetch(`${app.baseUrl}/bookings?apiKey=key_bob`, book)).status).toBe(200);
+});
+
+throughEach('what hangs ends when the caller gives up', async (mock, app) => {
+  mock.faults.add({ on: 'me.get', do: fault.hang() });
+  const controller = new AbortController();
+  const pending = app.fetch(`${app.baseUrl}/me?apiKey=key_bob`, { signal: controller.signal });
+  while (mock.journal.entries().length === 0) await setImmediate();
+  controller.abort();
+  await expect(pending).rejects.toThrow();
+});
+
+throughEach('a body stops being JSON, holds a value of another type, or is the page of a proxy', async (mock, app) => {
+  const faults = [fault.malformedJson(), fault.wrongType('email', 5), fault.html()];
+  for (const one of faults) mock.faults.add({ on: 'me.get', times: 1, exclusive: true, do: one });
+  const me = () => app.fetch(`${app.baseUrl}/me?apiKey=key_bob`);
+  await expect((await me()).json()).rejects.toThrow(SyntaxError);
+  expect(await (await me()).json()).toMatchObject({ id: 5, email: 5 });
+  const { status, headers, ...page } = await read(await me());
+  expect([status, headers.get('content-type')]).toEqual([502, 'text/html']);
+  expect(page.text).toContain('Bad Gateway');
+});
+
+throughEach('a delay is released by the mock’s clock', async (mock, app) => {
+  mock.faults.add({ on: 'me.get', do: fault.delay(60_000) });
+  let released = false;
+  const pending = app.fetch(`${app.baseUrl}/me?apiKey=key_bob`).finally(() => (released = true));
+  while (!mock.clock.isAwaited) await setImmediate();
+  await mock.clock.advance({ seconds: 59 });
+  expect(released).toBe(false);
+  await mock.clock.advance({ seconds: 1 });
+  expect((await pending).status).toBe(200);
+});
+
+test('a fault picks its requests by endpoint, caller, position, and time', async () => {
+  const mock = sampleMock();
+  const me = async (key: string) => (await mock.fetch(`${mock.baseUrl}/me?apiKey=${key}`)).status;
+  const on = ['me.get', 'users.list'] as const;
+  const added = mock.faults.add({ on: [...on], callerId: 5, from: 2, times: 2, do: fault.status(500) });
+  const asked = [];
+  for (const key of ['bob', 'alice', 'bob', 'bob', 'bob']) asked.push(await me(`key_${key}`));
+  expect(asked).toEqual([200, 200, 500, 500, 200]);
+  expect(added.hits).toBe(2);
+  mock.faults.add({ since: '2030-01-01T01:00:00Z', until: '2030-01-01T02:00:00Z', do: fault.status(503) });
+  const statuses = [];
+  for (const at of ['00:59', '01:00', '01:59', '02:00']) {
+    mock.clock.set(`2030-01-01T${at}:00Z`);
+    statuses.push(await me('key_alice'));
+  }
+  expect(statuses).toEqual([200, 503, 503, 200]);
+});
+
+describe('the list of faults', () => {
+  const listed = (mock: Mock) => mock.faults.list().map(({ number, name, hits }) => ({ number, name, hits }));
+
+  test('has each fault and each scenario, numbered as they were added, with its hits', async () => {
+    const mock = sampleMock();
+    mock.faults.add({ on: 'me.get', do: fault.delay(0) });
+    mock.faults.addScenario('outage');
+    await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
+    const names = ['delay', 'outage'];
+    expect(listed(mock)).toEqual(names.map((name, at) => ({ number: at + 1, name, hits: 1 })));
+  });
+
+  test('has none that was removed, and no number twice', () => {
+    const mock = sampleMock();
+    mock.faults.add({ do: fault.hang() }).remove();
+    mock.faults.add({ do: fault.reset() });
+    expect(listed(mock)).toEqual([{ number: 2, name: 'reset', hits: 0 }]);
+    mock.faults.clear();
+    expect(listed(mock)).toEqual([]);
+    expect(mock.faults.add({ do: fault.hang() }).number).toBe(3);
+  });
+
+  test('of a fork has those that it was forked with, counted anew, and removes them there alone', () => {
+    const mock = sampleMock();
+    mock.faults.addScenario('flakyNetwork');
+    mock.faults.add({ do: fault.hang() });
+    const own = mock.fork();
+    own.faults.list()[0]?.remove();
+    expect([listed(mock).length, listed(own)]).toEqual([2, [{ number: 2, name: 'hang', hits: 0 }]]);
+  });
+});

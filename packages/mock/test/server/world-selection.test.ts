@@ -1,0 +1,266 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test, vi } from 'vitest';
+import type { Mock } from '../../src/index.ts';
+import type { Listening } from '../../src/server/listening.ts';
+import { read, sampleMock } from '../ask.ts';
+import type { Reply } from '../ask.ts';
+import { listen } from '../../src/server/listen.ts';
+
+// Ten thousand forks, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+async function onPort<Result>(mock: Mock, use: (port: Listening) => Promise<Result>): Promise<Result> {
+  const port = await listen(mock);
+  try {
+    return await use(port);
+  } finally {
+    await port.close();
+  }
+}
+
+async function send(url: string, method = 'GET', body?: unknown): Promise<Reply> {
+  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return read(await fetch(url, { method, ...(body === undefined ? {} : json) }));
+}
+
+const statusOf = async ({ baseUrl }: Pick<Listening, 'baseUrl'>, apiKey: string) =>
+  ((await send(`${baseUrl}/bookings/1?apiKey=${apiKey}`)).json['booking'] as { status: string }).status;
+
+test('a key that a fork issued reaches the fork’s world on the port of the mock it was forked from', async () => {
+  const mock = sampleMock();
+  const own = mock.fork();
+  await onPort(mock, async (port) => {
+    for (const apiKey of [own.keys.create({ userId: 3 }), own.as('alice').apiKey])
+      expect((await send(`${port.baseUrl}/me?apiKey=${apiKey}`)).json).toMatchObject({ id: 3 });
+    await send(`${port.baseUrl}/bookings/1/cancel?apiKey=${own.as('alice').apiKey}`, 'DELETE');
+    const statuses = await Promise.all(['key_alice', own.as('alice').apiKey].map((key) => statusOf(port, key)));
+    expect(statuses).toEqual(['ACCEPTED', 'CANCELLED']);
+  });
+  expect(mock.journal.entries().map(({ endpoint }) => endpoint)).toEqual(['bookings.get']);
+});
+
+test('a key of an ancestor reaches it on the port of a fork, and so does that of a fork of a fork', async () => {
+  const mock = sampleMock();
+  const listening = mock.fork();
+  const keys = [listening.fork().as(3), mock.fork().as(4), listening.as(5)].map(({ apiKey }) => apiKey);
+  const ids = await onPort(listening, ({ baseUrl }) =>
+    Promise.all(keys.map(async (apiKey) => (await send(`${baseUrl}/me?apiKey=${apiKey}`)).json['id'])),
+  );
+  expect(ids).toEqual([3, 4, 5]);
+});
+
+const redirect = 'http://localhost:3000/callback';
+
+/** A code of a fork for its user, which an app on the port exchanges. */
+function codeOf(own: Mock, appUrl: string, userId: number): string {
+  const asked = `${appUrl}/auth/oauth2/authorize?client_id=client_demo&scope=READ_PROFILE&redirect_uri=${redirect}`;
+  return new URL(own.oauth.approve(asked, { userId })).searchParams.get('code') ?? '';
+}
+
+test('a token that a fork granted reaches its world, as do those that came of its code', async () => {
+  const mock = sampleMock();
+  const own = mock.fork();
+  own.seed.user({ username: 'eve', email: 'eve@example.com' });
+  await onPort(mock, async ({ baseUrl, appUrl }) => {
+    const bearer = async (token: unknown) => {
+      const headers = { authorization: `Bearer ${String(token)}` };
+      return (await read(await fetch(`${baseUrl}/me`, { headers }))).json['username'];
+    };
+    const tokens = async (path: string, grant: object) => {
+      const client = { client_id: 'client_demo', client_secret: 'secret_demo' };
+      return (await send(`${appUrl}/api/auth/oauth/${path}`, 'POST', { ...client, ...grant })).json;
+    };
+    const code = codeOf(own, appUrl, 6);
+    const first = await tokens('token', { grant_type: 'authorization_code', code, redirect_uri: redirect });
+    const { refresh_token } = first;
+    const second = await tokens('refreshToken', { grant_type: 'refresh_token', refresh_token });
+    const granted = own.oauth.grant({ userId: 6, scopes: ['READ_PROFILE'] });
+    for (const token of [granted, first['access_token'], second['access_token']])
+      expect(await bearer(token)).toBe('eve');
+  });
+  expect(mock.journal.entries()).toEqual([]);
+});
+
+test.each([
+  ['as a form, with HTTP Basic', { form: true, basic: true }],
+  ['as a form, with its secret in it', { form: true, basic: false }],
+  ['as JSON', { form: false, basic: false }],
+])('a code reaches its world when the app sends it %s', async (_how, { form, basic }) => {
+  const mock = sampleMock();
+  const own = mock.fork();
+  await onPort(mock, async ({ appUrl }) => {
+    const secret = basic ? {} : { client_id: 'client_demo', client_secret: 'secret_demo' };
+    const code = codeOf(own, appUrl, 3);
+    const fields = { ...secret, grant_type: 'authorization_code', code, redirect_uri: redirect };
+    const response = await fetch(`${appUrl}/api/auth/oauth/token`, {
+      method: 'POST',
+      headers: {
+        'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+        ...(basic ? { authorization: `Basic ${btoa('client_demo:secret_demo')}` } : {}),
+      },
+      body: form ? new URLSearchParams(fields).toString() : JSON.stringify(fields),
+    });
+    expect(await response.json()).toMatchObject({ access_token: expect.stringMatching(/^access_w2_/) });
+  });
+});
+
+test('a refresh token that is sent as a bearer reaches its world', async () => {
+  const mock = sampleMock();
+  const own = mock.fork();
+  const { refreshToken } = own.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
+  const response = await onPort(mock, ({ appUrl }) =>
+    fetch(`${appUrl}/api/auth/oauth/refreshToken`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${refreshToken}` },
+      body: JSON.stringify({ grant_type: 'refresh_token', client_id: 'client_demo', client_secret: 'secret_demo' }),
+    }),
+  );
+  expect(response.status).toBe(200);
+});
+
+test.each([
+  ['x-api-key', { in: 'header', name: 'x-api-key' }, ''],
+  ['authorization', { in: 'header', name: 'authorization', scheme: 'ApiKey' }, 'ApiKey '],
+] as const)('a key reaches its world where the protocol puts it in the header %s', async (name, apiKey, scheme) => {
+  const mock = sampleMock({ protocol: { apiKey } });
+  const own = mock.fork();
+  own.seed.user({ username: 'eve', email: 'eve@example.com' });
+  const response = await onPort(mock, ({ baseUrl }) =>
+    fetch(`${baseUrl}/me`, { headers: { [name]: scheme + own.as('eve').apiKey } }),
+  );
+  expect(await response.json()).toMatchObject({ username: 'eve' });
+});
+
+test('no two worlds issue the same text, and the same commands issue the same', () => {
+  const issued = () => {
+    const mock = sampleMock();
+    return [mock, mock.fork(), mock.fork(), mock.fork().fork()].flatMap((own) => [
+      own.keys.create({ userId: 3 }),
+      own.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] }),
+    ]);
+  };
+  const texts = issued();
+  expect(new Set(texts).size).toBe(8);
+  // Not the mark alone differs: a token of one world does not tell those of the others.
+  expect(new Set(texts.map((text) => text.replace(/_w\d+_/, '_'))).size).toBe(5);
+  expect(issued()).toEqual(texts);
+});
+
+test('a key of a world’s own text, or of a world that is none, is looked up where the port was opened', async () => {
+  const mock = sampleMock();
+  mock.fork().keys.create({ userId: 3, key: 'key_chosen' });
+  mock.keys.create({ userId: 4, key: 'key_w99_imported' });
+  const replies = await onPort(mock, ({ baseUrl }) =>
+    Promise.all(['key_chosen', 'key_w99_imported', 'key_w0_x'].map((key) => send(`${baseUrl}/me?apiKey=${key}`))),
+  );
+  expect(replies.map(({ status }) => status)).toEqual([401, 200, 401]);
+});
+
+test('a fork has addresses of its own on the port, which seeded keys and browsers can use', async () => {
+  const mock = sampleMock();
+  const own = mock.fork();
+  await onPort(mock, async (port) => {
+    const there = port.at(own);
+    expect(there).toEqual({
+      url: `${port.url}/_slotwise/worlds/2`,
+      baseUrl: `${port.url}/_slotwise/worlds/2/v1`,
+      appUrl: `${port.url}/_slotwise/worlds/2`,
+      selector: '/_slotwise/worlds/2',
+    });
+    await send(`${there.baseUrl}/bookings/1/cancel?apiKey=key_alice`, 'DELETE');
+    expect([await statusOf(port, 'key_alice'), await statusOf(there, 'key_alice')]).toEqual(['ACCEPTED', 'CANCELLED']);
+
+    own.oauth.client({ clientId: 'planner', redirectUri: 'http://localhost:3000/back', name: 'Planner of the fork' });
+    const query = `client_id=planner&scope=READ_PROFILE&redirect_uri=http://localhost:3000/back&code_challenge_method=S256`;
+    const page = `/auth/oauth2/authorize?${query}&code_challenge=${'c'.repeat(43)}`;
+    expect((await fetch(there.appUrl + page)).status).toBe(200);
+    expect((await fetch(port.appUrl + page)).status).toBe(400);
+  });
+});
+
+test('a released fork is not found any more, though its mock goes on', async () => {
+  const mock = sampleMock();
+  const own = mock.fork();
+  await onPort(mock, async (port) => {
+    const { baseUrl } = port.at(own);
+    const { apiKey } = own.as('alice');
+    port.release(own);
+    expect(await send(`${baseUrl}/me?apiKey=key_alice`)).toMatchObject({
+      status: 404,
+      json: { code: 'endpoint_not_found', message: expect.stringContaining('Check the base URL') },
+    });
+    expect((await send(`${port.baseUrl}/me?apiKey=${apiKey}`)).status).toBe(401);
+    expect((await own.fetch(`${own.baseUrl}/me?apiKey=${apiKey}`)).status).toBe(200);
+  });
+});
+
+test('a mock of another registry has no address on the port', async () => {
+  await onPort(sampleMock(), async (port) => {
+    expect(() => port.at(sampleMock())).toThrow('at: fork must be a fork of the mock that listens');
+    expect(() => port.release(sampleMock())).toThrow('release: fork must be a fork');
+  });
+});
+
+/** Lets go of what nobody holds: a weak reference holds until the end of the turn that made it. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  for (let turn = 0; turn < 5; turn += 1) {
+    await setImmediate();
+    collect();
+  }
+}
+
+test('of a thousand forks that nobody holds, a server keeps the last hundred alone', async () => {
+  const mock = sampleMock();
+  const held = mock.fork();
+  await onPort(mock, async ({ baseUrl }) => {
+    const forks = Array.from({ length: 1000 }, () => {
+      const own = mock.fork();
+      return { apiKey: own.as('alice').apiKey, journal: new WeakRef(own.journal) };
+    });
+    await collectGarbage();
+    const alive = forks.filter(({ journal }) => journal.deref() !== undefined);
+    expect(alive).toEqual(forks.slice(-100));
+    const statuses = [forks[0], alive[0], forks.at(-1), held.as('alice')].map(async (fork) => {
+      return (await send(`${baseUrl}/me?apiKey=${fork?.apiKey}`)).status;
+    });
+    expect(await Promise.all(statuses)).toEqual([401, 200, 200, 200]);
+  });
+});
+
+test('a world that is asked again and again is kept, however many are forked', async () => {
+  const mock = sampleMock();
+  await onPort(mock, async ({ baseUrl }) => {
+    const { apiKey } = mock.fork().as('alice');
+    for (let round = 0; round < 3; round += 1) {
+      for (let count = 0; count < 60; count += 1) mock.fork();
+      await collectGarbage();
+      expect((await send(`${baseUrl}/me?apiKey=${apiKey}`)).status).toBe(200);
+    }
+  });
+});
+
+test('a fork that was released is not kept', async () => {
+  const mock = sampleMock();
+  await onPort(mock, async (port) => {
+    const release = () => {
+      const own = mock.fork();
+      port.release(own);
+      return new WeakRef(own.journal);
+    };
+    const journal = release();
+    await collectGarbage();
+    expect(journal.deref()).toBeUndefined();
+  });
+});
+
+test('a key without a text in a document that a fork imports reaches the fork', async () => {
+  const mock = sampleMock();
+  const own = mock.fork();
+  own.import({ version: 1, users: [{ username: 'eve', email: 'eve@example.com' }], keys: [{ userId: 1 }] });
+  const reply = await onPort(mock, ({ baseUrl }) => send(`${baseUrl}/me?apiKey=${own.export().keys[0]?.key}`));
+  expect(reply.json).toMatchObject({ username: 'eve' });
+});

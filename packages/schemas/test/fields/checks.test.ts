@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { check, encode, endpoints, me, profiles, readAnswer } from '../../src/index.ts';
+import { meJson } from '../objects.ts';
+import { createAttendee, emailInputPattern as published, getMe } from '../../src/table.ts';
+import { encodePlain, readPlain } from '../../src/table/plain.ts';
+import { emailInputPattern, instantPattern } from '../../src/fields/checks.ts';
+
+test('the pattern of an instant is the one of zod', () => {
+  expect(instantPattern.source).toBe(z.regexes.datetime({ offset: true }).source);
+});
+
+test('the pattern of an email address is the one of the HTML standard', () => {
+  expect(emailInputPattern.source).toBe(z.regexes.html5Email.source);
+  expect(published).toBe(emailInputPattern);
+});
+
+const { protocol } = profiles.specification;
+const requested = (email: unknown) => ({ body: { bookingId: 1, email, name: 'Ada', timeZone: 'Europe/London' } });
+const label = 'a'.repeat(63);
+
+/** The verdicts of the schemas and of the generated checks on an address in a request and in an answer. */
+function verdicts(email: string) {
+  const sent = requested(email);
+  const plain = encodePlain(createAttendee, sent, protocol);
+  const read = readPlain(getMe, { ...meJson, email });
+  if (plain instanceof Promise || read instanceof Promise) throw new Error('a check of the contract takes its time');
+  return {
+    request: [encode(endpoints['attendees.create'], sent, protocol).ok, plain.ok],
+    answer: [readAnswer(endpoints['me.get'], { ...meJson, email }).issues.length === 0, read.issues?.length === 0],
+    schema: check(me, { ...meJson, email }).ok,
+  };
+}
+
+describe('an email address', () => {
+  test.each([
+    'r&d@example.com',
+    'info@xn--80ak6aa92e.xn--p1ai',
+    'SRS0=HHH=TT=example.org=user@forwarder.example',
+    "o'hara+tag@example.com",
+    '.dots..anywhere.@example.com',
+    "!#$%&'*+/=?^_`{|}~-@example.com",
+    'root@localhost',
+    '1@1.1',
+    `a@${label}.${label}`,
+  ])('%s is taken in a request and in an answer', (email) => {
+    expect(verdicts(email)).toEqual({ request: [true, true], answer: [true, true], schema: true });
+  });
+
+  test.each([
+    'a b@example.com',
+    '"quoted local"@example.com',
+    'ünder@example.com',
+    'a@münchen.example',
+    '@example.com',
+    'a@',
+    'a@b@example.com',
+    'a@-example.com',
+    'a@example-.com',
+    'a@example..com',
+    'a@.example.com',
+    'a@example.com.',
+    'a@exa_mple.com',
+    'a@[127.0.0.1]',
+    'a@example.com\n',
+    ' a@example.com',
+    `a@${label}a.com`,
+  ])('%j is taken in an answer alone', (email) => {
+    expect(verdicts(email)).toEqual({ request: [false, false], answer: [true, true], schema: true });
+  });
+
+  test.each(['', 'ada', 'example.com'])('%j is taken nowhere', (email) => {
+    expect(verdicts(email)).toEqual({ request: [false, false], answer: [false, false], schema: false });
+  });
+});
+
+test.each([
+  [true, 'true'],
+  [false, 'false'],
+  ['true', 'true'],
+  ['false', 'false'],
+] as const)('allRemainingBookings: %j is sent as the text %s', (allRemainingBookings, text) => {
+  const input = { params: { id: 1 }, query: { allRemainingBookings } };
+  const sent = { ok: true, value: { path: '/bookings/1/cancel', query: { allRemainingBookings: text } } };
+  expect(encode(endpoints['bookings.cancel'], input, protocol)).toMatchObject(sent);
+  expect(encodePlain(endpoints['bookings.cancel'], input, protocol)).toMatchObject(sent);
+});
+
+test.each([1, 0, 'yes', 'TRUE', '', null])('allRemainingBookings: %j is no flag', (allRemainingBookings) => {
+  const input = { params: { id: 1 }, query: { allRemainingBookings } };
+  expect(encode(endpoints['bookings.cancel'], input, protocol)).toMatchObject({
+    ok: false,
+    issues: [{ message: `allRemainingBookings must be true or false, got ${JSON.stringify(allRemainingBookings)}` }],
+  });
+});

@@ -1,0 +1,164 @@
+/** Endpoints that a caller makes by hand: what travels is checked by what the caller gives. */
+import { endpoints as contract } from '@slotwise/schemas';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { createClient, endpoints } from '../../src/index.ts';
+import type { AnySlotwiseError } from '../../src/index.ts';
+import type { Endpoint, StandardSchema } from '../types.ts';
+
+interface Room {
+  readonly id: number;
+  readonly name: string;
+}
+
+const isRoom = (value: unknown): value is Room =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
+
+const hasId = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number';
+
+const getRoom: Endpoint<{ id: number }, undefined, undefined, Room> = {
+  name: 'rooms.get',
+  method: 'GET',
+  path: '/rooms/{id}',
+  params: hasId,
+  answer: { kind: 'one', key: 'room', accepts: isRoom },
+};
+
+const createRoom: Endpoint<undefined, { notify?: boolean | undefined }, { name: string; from: Date }, Room> = {
+  name: 'rooms.create',
+  method: 'POST',
+  path: '/rooms',
+  query: z.object({ notify: z.optional(z.boolean()) }),
+  body: z.object({ name: z.string().check(z.minLength(2)), from: z.date() }),
+  answer: { kind: 'itself', accepts: z.object({ id: z.number(), name: z.string() }) },
+};
+
+/** A client whose service answers this to everything, and the requests that reach it. */
+function clientOf(answer: unknown) {
+  const sent: string[] = [];
+  const client = createClient({
+    baseUrl: 'https://a.test/v1',
+    apiKey: 'a-key',
+    validate: 'strict',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, searchParams } = new URL(request.url);
+      searchParams.delete('apiKey');
+      sent.push(`${request.method} ${pathname}?${searchParams.toString()} ${await request.text()}`);
+      return Response.json(answer);
+    },
+  });
+  return { client, sent };
+}
+
+const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => Promise.reject(new Error('the call should have failed')),
+    (error: unknown) => error as AnySlotwiseError, // every error of the client is one
+  );
+
+test('a predicate lets a part of the path through, and an answer', async () => {
+  const { client, sent } = clientOf({ room: { id: 7, name: 'Mornings' } });
+  expect((await client.request(getRoom, { params: { id: 7 } })).name).toBe('Mornings');
+  expect(sent).toEqual(['GET /v1/rooms/7? ']);
+});
+
+test('a predicate that says no refuses the part, by its name', async () => {
+  const { client, sent } = clientOf({});
+  const error = await errorOf(client.request(getRoom, { params: {} as { id: number } }));
+  expect(error).toMatchObject({ kind: 'invalid_input', endpoint: 'rooms.get', issues: [{ path: 'params' }] });
+  expect(error.message).toBe('GET /rooms/{id} was not sent: params does not pass the check of rooms.get');
+  expect(sent).toEqual([]);
+});
+
+test('a predicate that says no to an answer is a contract mismatch', async () => {
+  const { client } = clientOf({ room: { id: 7 } });
+  const error = await errorOf(client.request(getRoom, { params: { id: 7 } }));
+  expect(error).toMatchObject({ kind: 'invalid_response', endpoint: 'rooms.get' });
+  expect(error.message).toContain('the value does not match the contract');
+});
+
+test("another library's schemas check and write the parts, and word what is wrong", async () => {
+  const { client, sent } = clientOf({ id: 1, name: 'Mornings' });
+  const from = new Date('2030-01-07T09:00:00Z');
+  await client.request(createRoom, { query: { notify: true }, body: { name: 'Mornings', from } });
+  expect(sent).toEqual(['POST /v1/rooms?notify=true {"name":"Mornings","from":"2030-01-07T09:00:00.000Z"}']);
+  const error = await errorOf(client.request(createRoom, { query: {}, body: { name: 'M', from } }));
+  expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'name' }] });
+  expect(error.message).toMatch(/^POST \/rooms was not sent: name: /);
+});
+
+test('a schema that takes its time is waited for', async () => {
+  const slow: StandardSchema<{ name: string }> = {
+    '~standard': {
+      version: 1,
+      vendor: 'slow',
+      validate: async (value) =>
+        isRoom(value) ? { value } : { issues: [{ message: 'must be there', path: [{ key: 'name' }] }] },
+    },
+  };
+  const endpoint: Endpoint<undefined, undefined, { name: string }> = {
+    ...{ name: 'rooms.create', method: 'POST', path: '/rooms', body: slow },
+    answer: { kind: 'itself', accepts: slow },
+  };
+  const { client } = clientOf({ id: 1, name: 'Mornings' });
+  expect(await client.request(endpoint, { body: { name: 'Mornings' } })).toMatchObject({ id: 1 });
+  const error = await errorOf(client.request(endpoint, { body: {} as { name: string } }));
+  expect(error.message).toBe('POST /rooms was not sent: name: must be there');
+});
+
+test('what is said to be unchecked travels as it is', async () => {
+  const { client, sent } = clientOf({ anything: true });
+  const loose: Endpoint = {
+    ...{ name: 'rooms.move', method: 'POST', path: '/rooms/{id}/move', unchecked: true },
+    answer: { kind: 'itself' },
+  };
+  const input = { params: { id: 'a/b' }, query: { at: new Date('2030-01-07T09:00:00Z'), n: 2 }, body: { deep: [1] } };
+  expect(await client.request(loose, input)).toEqual({ anything: true });
+  expect(sent).toEqual(['POST /v1/rooms/a%2Fb/move?at=2030-01-07T09%3A00%3A00Z&n=2 {"deep":[1]}']);
+});
+
+describe('an endpoint is refused in words', () => {
+  test.each<[string, unknown, string]>([
+    ['none', undefined, 'endpoint must be an endpoint of the table, or one made by hand'],
+    ['without a name', { ...getRoom, name: '' }, 'name must be text that is not empty'],
+    ['with another method', { ...getRoom, method: 'PUT' }, 'method must be one of GET, POST, PATCH, DELETE'],
+    ['with an absolute address', { ...getRoom, path: 'https://b.test/x' }, 'path must begin with one slash'],
+    ['with two slashes', { ...getRoom, path: '//b.test/x' }, 'path must begin with one slash'],
+    ['with a way up', { ...getRoom, path: '/rooms/../users' }, 'path must begin with one slash'],
+    ['with a query in its path', { ...getRoom, path: '/rooms?x=1' }, 'path must begin with one slash'],
+    [
+      'with parts of the path and no check',
+      { ...getRoom, params: undefined },
+      'params has no check: leave it out, give a predicate',
+    ],
+    ['with an answer and no check', { ...getRoom, answer: { kind: 'itself' } }, 'answer.accepts has no check'],
+    [
+      'with another kind of answer',
+      { ...getRoom, answer: { ...{ kind: 'itself', unchecked: true }, kind: 'page' } },
+      'answer must be an object',
+    ],
+    ['with a check that is none', { ...getRoom, params: 'id' }, 'params must be a check: give a predicate'],
+  ])('%s', async (_, endpoint, message) => {
+    const { client, sent } = clientOf({});
+    // A caller without types can hand in anything.
+    const error = await errorOf(client.request(endpoint as typeof getRoom, { params: { id: 7 } }));
+    expect(error.kind).toBe('misconfigured');
+    expect(error.message).toContain(message);
+    expect(sent).toEqual([]);
+  });
+});
+
+test('an endpoint of the table and its twin with schemas send the same, and refuse in the same words', async () => {
+  const { client, sent } = clientOf({ bookings: [] });
+  const query = { take: 25, page: 2, dateFrom: new Date('2030-01-07T09:00:00Z') };
+  await client.request(endpoints['bookings.list'], { query });
+  await client.request(contract['bookings.list'], { query });
+  expect(sent[0]).toBe(sent[1]);
+  const wrong = { query: { take: 0, pgae: 1 } as object };
+  const errors = [endpoints, contract].map((table) => errorOf(client.request(table['bookings.list'], wrong)));
+  const [plain, schema] = await Promise.all(errors);
+  expect(plain?.message).toBe(schema?.message);
+  expect(plain?.message).toContain('pgae is not a known field');
+});

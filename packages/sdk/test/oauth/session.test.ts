@@ -1,0 +1,470 @@
+import { describe, expect, test } from 'vitest';
+import { fault } from '@slotwise/mock';
+import { beforeSwaps, withoutSwap } from './slow-store.ts';
+import { appOf, countOf, signedIn, signIn, sampleService } from './sample-data.ts';
+import type { SignedIn } from './sample-data.ts';
+import { errorOf, loosely } from '../loopback.ts';
+import { fieldsOf } from '../../src/errors/fields.ts';
+import { InvalidInputError } from '../../src/index.ts';
+import { memoryStore } from '../../src/oauth/index.ts';
+import type { TokenStore } from '../../src/oauth/index.ts';
+
+const key = 'alice';
+const rotating = () => sampleService({ oauth: { rotation: 'rotate-and-detect-reuse' } });
+
+/** A session over a store of its own. */
+async function stored(store: TokenStore = memoryStore(), given = sampleService()) {
+  return { store, ...(await signedIn(given, { store, key })) };
+}
+
+/** A late 401 of the tokens that alice signed in with. */
+const rejected = async ({ session, tokens }: Pick<SignedIn, 'session' | 'tokens'>) =>
+  session.token({ rejected: tokens.accessToken });
+
+/** A call that waits for a refresh, which is answered when the mock's clock has gone on by a second. */
+async function refreshing(given: SignedIn) {
+  given.mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.delay(1000) });
+  const token = rejected(given);
+  await expect.poll(() => given.mock.clock.isAwaited).toBe(true);
+  // Inside an object: a promise of a promise would be waited for.
+  return { token };
+}
+
+/** Fails, as a store that is down. */
+function down(): never {
+  throw new Error('connection lost');
+}
+
+describe('ahead of the expiry', () => {
+  test.each([
+    [60, 29 * 60 - 1, 0],
+    [60, 29 * 60, 1],
+    [300, 25 * 60 - 1, 0],
+    [300, 25 * 60, 1],
+    // Never in the first half of a lifetime.
+    [1700, 15 * 60 - 1, 0],
+    [1700, 15 * 60, 1],
+    [0, 30 * 60 - 1, 0],
+    [60, 3 * 3600, 1],
+  ])('with refreshAheadSeconds %i, a call after %i seconds makes %i refreshes', async (ahead, seconds, refreshes) => {
+    const { mock, client } = await signedIn(sampleService(), { refreshAheadSeconds: ahead });
+    await mock.clock.advance({ seconds });
+    await client.me.get();
+    expect(countOf(mock, 'oauth.refresh')).toBe(refreshes);
+    // Either way no call has met a 401.
+    expect(mock.journal.entries().filter(({ status }) => status === 401)).toEqual([]);
+  });
+
+  test('a refresh that fails disturbs no call, and is not tried again for ten seconds', async () => {
+    const { mock, client } = await signedIn();
+    mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
+    await mock.clock.advance({ minutes: 29, seconds: 5 });
+    await client.me.get();
+    await client.me.get();
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+    await mock.clock.advance({ seconds: 10 });
+    expect(await client.me.get()).toMatchObject({ id: 3 });
+    expect(countOf(mock, 'oauth.refresh')).toBe(2);
+  });
+
+  test('a refresh that succeeds ends the pause after one that failed', async () => {
+    const { mock, session, tokens } = await stored(
+      memoryStore(),
+      sampleService({ oauth: { lifetimes: { accessToken: 4 } } }),
+    );
+    mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
+    // The client refreshes after half of the lifetime.
+    await mock.clock.advance({ seconds: 3 });
+    await session.token();
+    await rejected({ session, tokens });
+    await mock.clock.advance({ seconds: 3 });
+    await session.token();
+    expect(countOf(mock, 'oauth.refresh')).toBe(3);
+  });
+
+  test('a refresh that failed is tried again at once after a sign-in, and after an end', async () => {
+    const { mock, tokens, session, store } = await stored();
+    mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
+    const text = (await store.get(key)) ?? '';
+    await mock.clock.advance({ minutes: 29, seconds: 5 });
+    await session.token();
+    // Its refresh is due: of the minute that is left, half is over.
+    await session.start({ ...tokens, expiresAt: new Date(mock.clock.now() + 2000).toISOString() });
+    await mock.clock.advance({ seconds: 1 });
+    await session.token();
+    expect(countOf(mock, 'oauth.refresh')).toBe(2);
+    await session.end();
+    await store.set(key, text);
+    await session.token();
+    expect(countOf(mock, 'oauth.refresh')).toBe(3);
+  });
+
+  test('a token whose expiry is not known is refreshed by nobody', async () => {
+    const { mock, tokens, session } = await signedIn();
+    await session.start({ ...tokens, expiresAt: null });
+    await mock.clock.advance({ hours: 300 });
+    expect([await session.token(), countOf(mock, 'oauth.refresh')]).toEqual([tokens.accessToken, 0]);
+  });
+
+  test('a token that ran out while nothing could be refreshed is not sent', async () => {
+    const { mock, client } = await signedIn();
+    await mock.clock.advance({ minutes: 30 });
+    mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
+    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'server', endpoint: 'oauth.refresh' });
+    expect(countOf(mock, 'me.get')).toBe(0);
+  });
+});
+
+describe('on 401', () => {
+  test('a fresh token that is rejected too is the caller’s 401, not another refresh', async () => {
+    const { mock, client } = await signedIn();
+    mock.faults.add({ on: 'me.get', do: fault.status(401) });
+    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'unauthorized', attempts: 2 });
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('a late 401 of a token that was replaced long ago refreshes nothing', async () => {
+    const given = await signedIn();
+    const fresh = await rejected(given);
+    expect([await rejected(given), await given.session.token()]).toEqual([fresh, fresh]);
+    expect(countOf(given.mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('a call that is aborted while it waits for a refresh leaves the refresh to the others', async () => {
+    const { mock, tokens, client, session } = await signedIn();
+    mock.faults.add({ on: 'oauth.refresh', do: fault.delay(1000) });
+    mock.oauth.revoke(tokens.accessToken);
+    const ending = new AbortController();
+    const aborted = errorOf(client.me.get({ signal: ending.signal }));
+    const waiting = client.me.get();
+    await expect.poll(() => mock.clock.isAwaited).toBe(true);
+    ending.abort('left');
+    expect(await aborted).toMatchObject({ kind: 'aborted', phase: 'token', reason: 'left' });
+    await mock.clock.advance({ seconds: 1 });
+    expect(await waiting).toMatchObject({ id: 3 });
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+    expect((await session.tokens())?.accessToken).not.toBe(tokens.accessToken);
+  });
+});
+
+describe('the store', () => {
+  test('holds the new tokens before anybody uses them', async () => {
+    const sequence: unknown[] = [];
+    const slowly = async (swap: number) => new Promise(setImmediate).then(() => sequence.push(swap));
+    const given = await stored(beforeSwaps(memoryStore(), slowly));
+    await rejected(given).then(() => sequence.push('used'));
+    expect(sequence).toEqual([1, 2, 'used']);
+  });
+
+  test('that is down for a moment while the tokens come is asked again, and they are not lost', async () => {
+    // The first swap takes the lease; the next two would store the tokens.
+    const store = beforeSwaps(memoryStore(), (swap) => (swap === 2 || swap === 3 ? down() : undefined));
+    const given = await stored(store, rotating());
+    const fresh = await rejected(given);
+    expect((await given.session.tokens())?.accessToken).toBe(fresh);
+    expect(countOf(given.mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test.each([
+    ['another client id', 'other_app', { clientId: 'another' }],
+    ['another service', 'other_app', { appUrl: 'https://app.example.com' }],
+    ['the same app, with its address written in another way', null, { appUrl: 'HTTP://SLOTWISE.TEST:80/' }],
+    ['the same app without its secret', null, { clientSecret: 'another' }],
+  ])(
+    'that holds the session of %s: whatever a session does fails with %j, or takes it for its own',
+    async (_, reason, more) => {
+      const { mock, tokens, store } = await stored();
+      const other = appOf(mock, more).session({ store, key });
+      const text = await store.get(key);
+      for (const work of [
+        async () => other.token(),
+        async () => rejected({ session: other, tokens }),
+        async () => other.tokens(),
+        async () => other.start({ ...tokens, accessToken: 'token_of_another' }),
+        async () => other.end(),
+      ]) {
+        const failed: unknown = await work().catch((error: unknown) => error);
+        if (reason === null) expect(failed).not.toMatchObject({ kind: 'store_failed' });
+        else expect(failed).toMatchObject({ kind: 'store_failed', action: 'get', reason });
+      }
+      expect((await store.get(key)) === text).toBe(reason !== null);
+    },
+  );
+
+  test.each([
+    ...['a cart', '', 'null', '7', '{"name":"Alice"}', '{"version":2,"tokens":{"accessToken":"token_1"}}'],
+    ...['{"version":1,"app":"', '{"version":1}', '[]', '\u0000'],
+  ])('that holds %j, which is nobody’s session, is written over by a sign-in', async (text) => {
+    const { tokens, session, store } = await stored();
+    await store.set(key, text);
+    expect(await errorOf(session.token())).toMatchObject({ kind: 'store_failed', reason: 'other_content' });
+    expect(await store.get(key)).toBe(text);
+    await session.start(tokens);
+    expect(await session.token()).toBe(tokens.accessToken);
+  });
+
+  test('that holds its own record, cut off anywhere or without one of its fields, lets its user sign in and out', async () => {
+    const { tokens, session, store } = await stored();
+    const whole = (await store.get(key)) ?? '';
+    const fields = fieldsOf(JSON.parse(whole));
+    const damaged = [
+      ...Array.from({ length: whole.length }, (_, length) => whole.slice(0, length)),
+      ...Object.keys(fields).map((name) => JSON.stringify({ ...fields, [name]: undefined })),
+    ];
+    for (const text of damaged) {
+      await store.set(key, text);
+      await session.start(tokens);
+      expect(await session.token()).toBe(tokens.accessToken);
+      await store.set(key, text);
+      await session.end();
+      expect(await store.get(key)).toBeNull();
+    }
+  });
+
+  test('that holds the record of another app, of any version and with any field missing, keeps it', async () => {
+    const { mock, tokens, store } = await stored();
+    const fields = fieldsOf(JSON.parse((await store.get(key)) ?? ''));
+    const other = appOf(mock, { clientId: 'another' }).session({ store, key });
+    const kept = Object.keys(fields).filter((name) => name !== 'version' && name !== 'app');
+    for (const record of [...kept.map((name) => ({ ...fields, [name]: undefined })), { ...fields, version: 2 }]) {
+      const text = JSON.stringify(record);
+      await store.set(key, text);
+      for (const work of [other.start(tokens), other.end(), other.token()])
+        expect(await errorOf(work)).toMatchObject({ kind: 'store_failed', reason: 'other_app' });
+      expect(await store.get(key)).toBe(text);
+    }
+  });
+
+  describe('that never answers', () => {
+    const methods = ['get', 'set', 'delete', 'compareAndSwap'] as const;
+    type Row = readonly [
+      name: string,
+      work: (given: SignedIn) => Promise<unknown>,
+      ...needs: (typeof methods)[number][],
+    ];
+    /** Each piece of work, with the methods that it needs. */
+    const works: readonly Row[] = [
+      ['token', async ({ session }) => session.token(), 'get'],
+      ['a late 401', rejected, 'get', 'compareAndSwap'],
+      ['call', async ({ client }) => client.me.get(), 'get'],
+      ['tokens', async ({ session }) => session.tokens(), 'get'],
+      ['start', async ({ session, tokens }) => session.start(tokens), 'get', 'set'],
+      ['end', async ({ session }) => session.end(), 'get', 'delete'],
+    ];
+    test.each(works.flatMap(([name, work, ...needs]) => methods.map((method) => [method, name, work, needs] as const)))(
+      '%s ends %s in store_failed within timeoutMs, where it needs it',
+      async (method, _, work, needs) => {
+        const given = await stored({ ...memoryStore() });
+        Object.assign(given.store, { [method]: async () => new Promise(() => {}) });
+        let isDone = false;
+        const outcome = work(given)
+          .catch((error: unknown) => error)
+          .finally(() => void (isDone = true));
+        const needed = needs.includes(method);
+        await new Promise(setImmediate);
+        await given.mock.clock.advance({ seconds: 9, milliseconds: 999 });
+        await new Promise(setImmediate);
+        expect(isDone).toBe(!needed);
+        await given.mock.clock.advance({ milliseconds: 1 });
+        const failed = { kind: 'store_failed', action: method, reason: 'no_answer', networkCode: null };
+        if (needed) expect(await outcome).toMatchObject(failed);
+        else expect(await outcome).not.toBeInstanceOf(Error);
+      },
+    );
+
+    test('after a refresh keeps nobody waiting, and has the tokens when it answers again', async () => {
+      let swaps = 0;
+      const store = beforeSwaps(memoryStore(), (swap) => ((swaps = swap) === 2 ? new Promise(() => {}) : undefined));
+      const given = await stored(store, rotating());
+      const calls = [1, 2].map(async () => errorOf(rejected(given)));
+      await expect.poll(() => swaps).toBe(2);
+      await new Promise(setImmediate);
+      await given.mock.clock.advance({ seconds: 10 });
+      for (const call of calls) expect(await call).toMatchObject({ kind: 'store_failed', reason: 'no_answer' });
+      expect(await rejected(given)).not.toBe(given.tokens.accessToken);
+      expect(countOf(given.mock, 'oauth.refresh')).toBe(1);
+    });
+  });
+
+  test('that is down when a failed refresh is given up keeps nobody of this process waiting', async () => {
+    // The first swap takes the lease, the second would give it back.
+    const given = await stored(beforeSwaps(memoryStore(), (swap) => (swap === 2 ? down() : undefined)));
+    given.mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
+    expect(await errorOf(rejected(given))).toMatchObject({ kind: 'server' });
+    expect(await rejected(given)).not.toBe(given.tokens.accessToken);
+  });
+
+  test('keeps users apart by their keys', async () => {
+    const { store, session, ...given } = await stored();
+    const bob = given.oauth.session({ store, key: 'bob' });
+    await bob.start(await signIn(given, 5));
+    expect(await given.oauth.check(await session.token())).toMatchObject({ username: 'alice' });
+    expect(await given.oauth.check(await bob.token())).toMatchObject({ username: 'bob' });
+  });
+});
+
+describe('an invalid grant', () => {
+  test('fails each call at once with one kind of error, and is not asked about again', async () => {
+    const { mock, tokens, client } = await signedIn();
+    mock.oauth.revoke(tokens.accessToken);
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    const errors = await Promise.all(Array.from({ length: 5 }, async () => errorOf(client.me.get())));
+    for (const error of [...errors, await errorOf(client.me.get())])
+      expect(error).toMatchObject({ kind: 'session_ended', code: 'invalid_grant', endpoint: 'oauth.refresh' });
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('is invalid for every session on the store, also of another process', async () => {
+    const given = await stored();
+    const { mock, tokens, store } = given;
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    await errorOf(rejected(given));
+    // Another object over the same texts knows nothing of this process.
+    const session = appOf(mock).session({ store: { ...store }, key });
+    expect(await errorOf(rejected({ session, tokens }))).toMatchObject({ kind: 'session_ended' });
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+  });
+
+  test('still lends its access token until that runs out', async () => {
+    const { mock, tokens, client } = await signedIn();
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    await mock.clock.advance({ minutes: 29, seconds: 30 });
+    expect(await client.me.get()).toMatchObject({ id: 3 });
+    await mock.clock.advance({ minutes: 1 });
+    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'session_ended' });
+  });
+
+  test('is one without a refresh token', async () => {
+    const given = await signedIn();
+    await given.session.start({ ...given.tokens, refreshToken: null });
+    const message: unknown = expect.stringContaining('no refresh token');
+    expect(await errorOf(rejected(given))).toMatchObject({ kind: 'session_ended', message, status: null, code: null });
+  });
+
+  test.each([
+    [400, { message: 'No.' }, 'oauth_refused'],
+    [403, { message: 'No.' }, 'oauth_refused'],
+    [400, { error: 'invalid_request' }, 'oauth_refused'],
+    [401, { error: 'invalid_client' }, 'oauth_refused'],
+    [400, { error: 'unauthorized_client' }, 'oauth_refused'],
+    [500, {}, 'server'],
+  ])('is not what %d with %j means: the next call tries again', async (status, json, kind) => {
+    const given = await signedIn();
+    given.mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.respond({ status, json }) });
+    expect(await errorOf(rejected(given))).toMatchObject({ kind, status });
+    expect(await rejected(given)).not.toBe(given.tokens.accessToken);
+  });
+
+  test('of an older server’s bare 401 is known in the process that was told it alone (A-107)', async () => {
+    const given = await stored(memoryStore(), sampleService({ profile: 'self-hosted' }));
+    const { mock, tokens, store } = given;
+    mock.oauth.revoke(tokens.refreshToken ?? '');
+    for (const error of [await errorOf(rejected(given)), await errorOf(rejected(given))])
+      expect(error).toMatchObject({ kind: 'session_ended', status: 401, code: null });
+    expect(countOf(mock, 'oauth.refresh')).toBe(1);
+    // It could have been this process's secret that was wrong.
+    const session = given.oauth.session({ store: { ...store }, key });
+    expect(await errorOf(rejected({ session, tokens }))).toMatchObject({ kind: 'session_ended' });
+    expect(countOf(mock, 'oauth.refresh')).toBe(2);
+  });
+});
+
+describe('start and end', () => {
+  test('after the end, and before a start, every call says that nobody has signed in', async () => {
+    const { mock, oauth, session, client } = await signedIn();
+    await session.end();
+    expect(await errorOf(client.me.get())).toMatchObject({ kind: 'signed_out', endpoint: 'oauth.session' });
+    expect([await session.tokens(), await oauth.session().tokens(), countOf(mock, 'me.get')]).toEqual([null, null, 0]);
+  });
+
+  test.each([
+    ['its tokens', memoryStore(), false],
+    ['its tokens where the store cannot compare', withoutSwap(memoryStore()), false],
+    ['its failure', memoryStore(), true],
+  ])('a sign-in during a refresh is not undone by %s', async (_, store, isRevoked) => {
+    const given = await stored(store);
+    const others = await signIn(given, 5);
+    if (isRevoked) given.mock.oauth.revoke(given.tokens.refreshToken ?? '');
+    const call = await refreshing(given);
+    await given.session.start(others);
+    await given.mock.clock.advance({ seconds: 1 });
+    expect(await call.token).toBe(others.accessToken);
+  });
+
+  test('a sign-in during a refresh whose token has run out already is refreshed in its turn', async () => {
+    const given = await signedIn();
+    const others = await signIn(given, 5);
+    const call = await refreshing(given);
+    await given.session.start({ ...others, expiresAt: '2030-01-07T09:00:00Z' });
+    await given.mock.clock.advance({ seconds: 1 });
+    expect(await given.oauth.check(await call.token)).toEqual({ works: true, username: 'bob' });
+    expect(await call.token).not.toBe(others.accessToken);
+  });
+
+  test('a refresh whose answer tells no scopes leaves them as they were (A-104)', async () => {
+    const given = await signedIn(sampleService({ profile: 'self-hosted' }));
+    await rejected(given);
+    expect(await given.session.tokens()).toMatchObject({ scopes: ['READ_BOOKING', 'READ_PROFILE'], expiresAt: null });
+  });
+
+  const good = { accessToken: 'token_1', refreshToken: 'refresh_1', expiresAt: null, scopes: null };
+  test.each([
+    [{ accessToken: 'token_1' }, { refreshToken: null, expiresAt: null, scopes: null }],
+    [
+      { ...good, expiresAt: '2030-01-07T09:30:00Z', scopes: [] },
+      { expiresAt: '2030-01-07T09:30:00Z', scopes: [] },
+    ],
+  ])('start takes %j', async (tokens, kept) => {
+    const session = sampleService().oauth.session();
+    await loosely(session, 'start', tokens);
+    expect(await session.tokens()).toMatchObject({ accessToken: 'token_1', ...kept });
+  });
+
+  test.each<[object]>([
+    ...[undefined, '', 'two words', 7].map((accessToken): [object] => [{ accessToken }]),
+    ...['', 'two words', 7, {}].map((refreshToken): [object] => [{ ...good, refreshToken }]),
+    ...[7, new Date(), {}].map((expiresAt): [object] => [{ ...good, expiresAt }]),
+    ...['READ_BOOKING', 7, {}].map((scopes): [object] => [{ ...good, scopes }]),
+  ])('start with %j is refused, and stores nothing', async (tokens) => {
+    const session = sampleService().oauth.session();
+    const error = await errorOf(loosely(session, 'start', tokens));
+    expect(error).toBeInstanceOf(InvalidInputError);
+    expect(String(error)).toMatch(/: session\.start: (accessToken|refreshToken|expiresAt|scopes) \w/);
+    const [, field] = /session\.start: (\w+)/.exec(String(error)) ?? [];
+    expect(fieldsOf(error)['issues']).toMatchObject([{ path: field }]);
+    expect(await session.tokens()).toBeNull();
+  });
+
+  test.each<[unknown, RegExp]>([
+    [{ outcome: 'granted', tokens: good }, /pass result\.tokens/],
+    [{ outcome: 'denied', confirmed: true }, /the user clicked Deny/],
+    ...[undefined, null, 'token_1', 7, []].map((one): [unknown, RegExp] => [one, /tokens must be a set of tokens/]),
+  ])('start with %j is refused, and says what to pass', async (given, said) => {
+    const session = sampleService().oauth.session();
+    const error = await errorOf(loosely(session, 'start', given));
+    expect(error).toBeInstanceOf(InvalidInputError);
+    expect(String(error)).toMatch(said);
+    expect(String(error)).not.toContain('token_1');
+    expect(await session.tokens()).toBeNull();
+  });
+
+  test('the end of a session is told once, and once more after it was started anew', async () => {
+    const told: unknown[] = [];
+    const given = await signedIn(sampleService({}, { on: { ended: ({ reason }) => void told.push(reason) } }));
+    const { tokens, session } = given;
+    await session.token();
+    expect(told).toEqual([]);
+    for (const expected of [1, 2]) {
+      await session.end();
+      for (let calls = 0; calls < 2; calls += 1) await errorOf(session.token());
+      expect(told).toEqual(Array.from({ length: expected }, () => 'signed_out'));
+      await session.start(tokens);
+    }
+    given.mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
+    await errorOf(rejected(given));
+    expect(told).toHaveLength(2);
+    await session.start({ ...tokens, refreshToken: null });
+    await errorOf(rejected(given));
+    expect(told.at(-1)).toBe('session_ended');
+  });
+});
