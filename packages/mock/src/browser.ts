@@ -98,9 +98,9 @@ export async function startWorker(mock: Mock, options: WorkerOptions = {}): Prom
     const worker = setupWorker(
       http.get(probe.url, () => new Response(probe.text)),
       mswHandler(mock, async (request) => {
-        const own = internalsOf(mock).route(request);
-        const outcome = await (own === mock && shared !== undefined ? shared : internalsOf(own)).handle(request);
-        return { outcome, clock: own.clock };
+        const routed = internalsOf(mock).route(request);
+        const outcome = await (routed === mock && shared !== undefined ? shared : internalsOf(routed)).handle(request);
+        return { outcome, clock: routed.clock };
       }),
     );
     await begin(worker, serviceWorkerUrl, onUnhandled);

@@ -120,10 +120,10 @@ function settingsOf(options: MockOptions, call: string): WorldSettings {
   };
 }
 
-function oauthSettings({ lifetimes = {}, ...given }: NonNullable<MockOptions['oauth']> = {}): MockOAuthOptions {
+function oauthSettings({ lifetimes = {}, ...oauthOptions }: NonNullable<MockOptions['oauth']> = {}): MockOAuthOptions {
   return {
     ...oauthDefaults,
-    ...withoutUndefined(given),
+    ...withoutUndefined(oauthOptions),
     lifetimes: { ...oauthDefaults.lifetimes, ...withoutUndefined(lifetimes) },
   };
 }
@@ -174,7 +174,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
   const putKey: PutKey = (fields) => putRow(world, world.tables.keys, { call: 'seed.key', fields });
   const reset = resetOf(world, putKey);
   const { journal, clock, faults, problems } = world;
-  const own: Internals = {
+  const mockInternals: Internals = {
     version,
     world,
     forkRegistry,
@@ -190,7 +190,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
     changesSince: (since, call) => changesSince(world, since, call),
   };
   const mock: MockWithInternals = {
-    [internals]: own,
+    [internals]: mockInternals,
     worldId: world.number,
     profile: world.settings.profile,
     baseUrl,
@@ -248,7 +248,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
       world.tables = tablesAt(world, to);
     },
     reset,
-    ...expectationsOf({ journal, clock, faults, problems, changesSince: own.changesSince }),
+    ...expectationsOf({ journal, clock, faults, problems, changesSince: mockInternals.changesSince }),
   };
   defineSummary(mock, `Mock ${world.number}`, () => factsOf(world, baseUrl, forkRegistry.parentOf(mock)));
   forkRegistry.add(mock, world);
@@ -288,8 +288,8 @@ const userReference = z.strictObject({
   ),
 });
 
-function userOf(world: World, given: UserReference): UserRow {
-  const { user } = checkArguments('mock.as', userReference, { user: given });
+function userOf(world: World, reference: UserReference): UserRow {
+  const { user } = checkArguments('mock.as', userReference, { user: reference });
   const name = typeof user !== 'object' ? user : 'user' in user ? user.user.id : user.id;
   const { users } = world.tables;
   const row = typeof name === 'number' ? users.get(name) : users.first('username', name.toLowerCase());

@@ -119,16 +119,16 @@ export const test: TestType<
   mock: async ({ serviceServer: { mock, port }, mockOptions, autoAdvance, strict }, use, testInfo) => {
     checkStrict(strict, 'use');
     checkArguments('use', z.strictObject({ autoAdvance: flag }), { autoAdvance });
-    const own = mock.fork();
-    if (autoAdvance && mockOptions.now !== undefined) own.clock.autoAdvance();
-    await use(own);
-    const problems = await teardownText(observed(own), strict);
-    port.release(own);
+    const fork = mock.fork();
+    if (autoAdvance && mockOptions.now !== undefined) fork.clock.autoAdvance();
+    await use(fork);
+    const problems = await teardownText(observed(fork), strict);
+    port.release(fork);
     const isFailed = testInfo.status !== testInfo.expectedStatus;
     if (!isFailed && problems === undefined) return;
-    const body = JSON.stringify(own.journal.entries(), null, 2);
+    const body = JSON.stringify(fork.journal.entries(), null, 2);
     await testInfo.attach('journal', { body, contentType: 'application/json' });
-    const received = receivedText(observed(own));
+    const received = receivedText(observed(fork));
     if (!isFailed) throw new Error(`${problems}\n\n${received}`);
     addToError(testInfo, problems === undefined ? received : `${problems}\n\n${received}`);
   },

@@ -41,14 +41,18 @@ export function otelTracer(options: OtelOptions = {}): Tracer {
     const tracer = tracerProvider.getTracer('@slotwise/sdk');
     const attributes = { 'slotwise.endpoint': call.endpoint };
     const span = tracer.startSpan(call.endpoint, { kind: SpanKind.INTERNAL, attributes });
-    const own = trace.setSpan(context.active(), span);
+    const spanContext = trace.setSpan(context.active(), span);
     return {
-      run: async (attempt) => context.with(own, attempt),
+      run: async (attempt) => context.with(spanContext, attempt),
       attempt(number) {
         const { 'url.template': template, ...about } = attributesOf(call);
         const resent = number > 1 ? { 'http.request.resend_count': number - 1 } : {};
         const spanOptions = { kind: SpanKind.CLIENT, attributes: { ...about, ...resent, 'url.template': template } };
-        return attemptOf(tracer.startSpan(`${call.method} ${template}`, spanOptions, own), own, options);
+        return attemptOf(
+          tracer.startSpan(`${call.method} ${template}`, spanOptions, spanContext),
+          spanContext,
+          options,
+        );
       },
       event: (name, event) => void span.addEvent(`slotwise.${name}`, eventAttributes(event)),
       end({ status, error }) {
@@ -87,8 +91,8 @@ function attemptOf(
       return headers;
     },
     run: async (fetch) => {
-      const own = trace.setSpan(context.active(), span);
-      return context.with(suppressInstrumentation ? own.setValue(suppressed, true) : own, fetch);
+      const spanContext = trace.setSpan(context.active(), span);
+      return context.with(suppressInstrumentation ? spanContext.setValue(suppressed, true) : spanContext, fetch);
     },
     end({ status, lost }) {
       if (status !== null) span.setAttribute('http.response.status_code', status);

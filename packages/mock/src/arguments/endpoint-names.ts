@@ -22,6 +22,6 @@ export function nearestEndpoint(wrong: unknown): string | undefined {
 
 function isNear(wrong: string, name: string): boolean {
   const [resource = '', action = ''] = wrong.split('.');
-  const [meant = '', done = ''] = name.split('.');
-  return distanceOf(resource, meant) !== null && distanceOf(action, done) !== null;
+  const [nearResource = '', done = ''] = name.split('.');
+  return distanceOf(resource, nearResource) !== null && distanceOf(action, done) !== null;
 }

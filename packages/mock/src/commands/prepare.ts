@@ -84,12 +84,13 @@ function listenOptionsOf(options: ServeOptions, config: ReadConfig): ListenOptio
 }
 
 /** Generates a token if other machines can reach the control API and none was set. */
-function protectedOptions(given: ListenOptions): Pick<Prepared, 'listen' | 'madeToken'> {
-  const { host = '127.0.0.1', control } = given;
+function protectedOptions(options: ListenOptions): Pick<Prepared, 'listen' | 'madeToken'> {
+  const { host = '127.0.0.1', control } = options;
   const isOpen = typeof control === 'object' && control.remote === true && control.token === undefined;
-  if (!isOpen || isThisMachine(host.includes(':') ? `[${host}]` : host)) return { listen: given, madeToken: undefined };
+  if (!isOpen || isThisMachine(host.includes(':') ? `[${host}]` : host))
+    return { listen: options, madeToken: undefined };
   const token = randomBytes(24).toString('base64url');
-  return { listen: { ...given, control: { ...control, token } }, madeToken: token };
+  return { listen: { ...options, control: { ...control, token } }, madeToken: token };
 }
 
 /** The control API; the inspector stands on it, so that whoever opens that has it. */

@@ -19,8 +19,8 @@ export function requestLine(entry: JournalEntry, world: number): string {
 
 function addressOf({ path, request: { params, query } }: JournalEntry): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (all, name: string) => encoded(params[name] ?? all));
-  const said = Object.entries(query).filter(([, value]) => !value.includes('[redacted]'));
-  const pairs = said.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
+  const shownEntries = Object.entries(query).filter(([, value]) => !value.includes('[redacted]'));
+  const pairs = shownEntries.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
   const address = pairs === '' ? filled : `${filled}?${pairs}`;
   return address.length > longest ? `${address.slice(0, longest)}…` : address;
 }

@@ -19,8 +19,9 @@ export interface SeededMock {
 }
 
 export function seededMock(seed: string | object, options: Omit<MockOptions, 'seed'>): SeededMock {
-  const own = Object.entries(seeds).find(([name]) => name === seed)?.[1];
-  if (own !== undefined) return { mock: createMock({ ...options, seed: own.seed }), name: own.name };
+  const bundledSeed = Object.entries(seeds).find(([name]) => name === seed)?.[1];
+  if (bundledSeed !== undefined)
+    return { mock: createMock({ ...options, seed: bundledSeed.seed }), name: bundledSeed.name };
   const isFile = typeof seed === 'string';
   // It is checked, whatever it is.
   const document = (isFile ? readSeedFile(seed) : seed) as SnapshotInput;
@@ -35,8 +36,10 @@ export function seededMock(seed: string | object, options: Omit<MockOptions, 'se
 }
 
 function readSeedFile(file: string): unknown {
-  const meant = seedNames.find((name) => distanceOf(basename(file), name) !== null);
-  if (meant !== undefined && !existsSync(file))
-    throw new TypeError(`unknown seed ${file} (did you mean ${meant}?): use ${seedNames.join(', ')} or a file name`);
+  const suggestion = seedNames.find((name) => distanceOf(basename(file), name) !== null);
+  if (suggestion !== undefined && !existsSync(file))
+    throw new TypeError(
+      `unknown seed ${file} (did you mean ${suggestion}?): use ${seedNames.join(', ')} or a file name`,
+    );
   return readJsonFile('seed', file);
 }

@@ -3,28 +3,28 @@ import type { InstantInput, Scope, TemporalInstant } from '@slotwise/schemas/int
 import * as z from 'zod/mini';
 import { isSupportedTimeZone, timeZoneRule } from './time-zones.ts';
 
-export type Kind<Value, Input = Value> = z.ZodMiniType<Value, Input>;
+export type ColumnType<Value, Input = Value> = z.ZodMiniType<Value, Input>;
 
-export type Columns = Readonly<Record<string, Kind<unknown>>>;
+export type Columns = Readonly<Record<string, ColumnType<unknown>>>;
 
 const idRule = 'must be a whole number from 1';
 
-export const id: Kind<number> = z.int(idRule).check(z.gte(1, idRule));
+export const id: ColumnType<number> = z.int(idRule).check(z.gte(1, idRule));
 
-export const minutes: Kind<number> = z
+export const minutes: ColumnType<number> = z
   .int('must be whole minutes from 0')
   .check(z.gte(0, 'must be whole minutes from 0'));
 
-export const text: Kind<string> = z.string('must be text');
+export const text: ColumnType<string> = z.string('must be text');
 
-export const flag: Kind<boolean> = z.boolean('must be true or false');
+export const flag: ColumnType<boolean> = z.boolean('must be true or false');
 
-export function word<const Word extends string>(words: readonly Word[]): Kind<Word> {
+export function word<const Word extends string>(words: readonly Word[]): ColumnType<Word> {
   return z.enum(words, `must be one of ${words.join(', ')}`);
 }
 
 /** Known words, and any other: a request can put it there too (A-36). */
-export function openWord<const Word extends string>(words: readonly Word[]): Kind<Word | (string & {})> {
+export function openWord<const Word extends string>(words: readonly Word[]): ColumnType<Word | (string & {})> {
   const kind = z.string(`must be a word such as ${words.join(' or ')}`);
   openWords.set(kind, words);
   return kind;
@@ -38,16 +38,16 @@ export function wordsOf(kind: unknown): readonly string[] | undefined {
   return typeof inside === 'object' && inside !== null ? openWords.get(inside) : undefined;
 }
 
-export function nullable<Value, Input>(kind: Kind<Value, Input>): Kind<Value | null, Input | null> {
+export function nullable<Value, Input>(kind: ColumnType<Value, Input>): ColumnType<Value | null, Input | null> {
   return z.nullable(kind);
 }
 
 /** The name of a supported time zone (A-73). */
-export const timeZone: Kind<string> = z
+export const timeZone: ColumnType<string> = z
   .string('must be a time zone such as Europe/London')
   .check(z.refine(isSupportedTimeZone, { error: ({ input }) => timeZoneRule(String(input)) }));
 
-export const scopes: Kind<readonly Scope[]> = z.array(
+export const scopes: ColumnType<readonly Scope[]> = z.array(
   word(['READ_BOOKING', 'READ_PROFILE']),
   'must be a list of scopes',
 );
@@ -55,7 +55,7 @@ export const scopes: Kind<readonly Scope[]> = z.array(
 const instantRule = 'must be a Date or an instant such as 2030-01-07T09:00:00Z';
 
 /** An instant: kept as ISO 8601 text in UTC with milliseconds, so that text compares like time; a date is its midnight in UTC. */
-export const instant: Kind<string, InstantInput> = z.pipe(
+export const instant: ColumnType<string, InstantInput> = z.pipe(
   z
     .union(
       [z.iso.datetime({ offset: true }), z.iso.date(), z.custom<Date | TemporalInstant>(isInstantObject)],
@@ -80,7 +80,7 @@ export const endOfDay = '1970-01-02T00:00:00.000Z';
 const timePattern = /^(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/;
 
 /** A time of day, such as `09:00`, or an instant of which only the time counts; kept on 1970-01-01 in UTC (A-77). */
-export const timeOfDay: Kind<string> = z.pipe(
+export const timeOfDay: ColumnType<string> = z.pipe(
   z.union(
     [z.string().check(z.regex(timePattern)), z.iso.datetime({ offset: true })],
     'must be a time of day such as 09:00',
@@ -93,7 +93,7 @@ export const timeOfDay: Kind<string> = z.pipe(
 );
 
 /** The column of a field of the contract: never absent, and an instant as the tables keep it. */
-type ColumnOf<Field> = Kind<Fixed<Exclude<z.output<Field>, undefined>>, Fixed<InputOf<Field>>>;
+type ColumnOf<Field> = ColumnType<Fixed<Exclude<z.output<Field>, undefined>>, Fixed<InputOf<Field>>>;
 type Fixed<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
 type InputOf<Field> =
   Field extends z.ZodMiniOptional<infer Inner>
@@ -117,7 +117,7 @@ export function columnsOf<const Shape extends Columns, Other extends keyof Shape
   >;
 }
 
-export function columnOf<Field extends Kind<unknown>>(field: Field): ColumnOf<Field> {
+export function columnOf<Field extends ColumnType<unknown>>(field: Field): ColumnOf<Field> {
   // The kind is the field's own, but for what the types say: it is never absent, and takes a Date where it is an instant.
   return columnKind(field) as ColumnOf<Field>;
 }

@@ -1,7 +1,7 @@
 import type { Issue, Overrides } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { id, isList, isNullable } from './columns.ts';
-import type { Columns, Kind } from './columns.ts';
+import type { Columns, ColumnType } from './columns.ts';
 import type { RowSurroundings, Row, RowRules } from './row.ts';
 
 export type { Row };
@@ -45,7 +45,7 @@ type KeyPart<R> = { of(row: R): IndexKey | null }['of'];
 
 interface Declared<R extends Row, To extends object, Index extends string, Word extends string> {
   readonly kind: Word;
-  readonly columns: { readonly [Name in Exclude<keyof R, 'id'>]: Kind<R[Name], unknown> };
+  readonly columns: { readonly [Name in Exclude<keyof R, 'id'>]: ColumnType<R[Name], unknown> };
   readonly defaults?: object;
   readonly references?: To;
   /** References that may be empty, and yet take the row along when what they name is removed. */
@@ -65,13 +65,13 @@ export interface Entity<
 > {
   readonly kind: Word;
   readonly columns: Columns;
-  readonly schema: Kind<Partial<R>, Seed>;
+  readonly schema: ColumnType<Partial<R>, Seed>;
   readonly references: readonly Reference[];
   readonly indexes: Readonly<Record<Index, KeyParts<R>>>;
   readonly unique: Readonly<Record<string, readonly string[]>>;
   readonly secret: PropertyKey | undefined;
   /** Returns a row with all columns, in their order: given values, and defaults for the others. */
-  complete(given: Partial<R>, id: number, making: RowSurroundings): R;
+  complete(values: Partial<R>, id: number, making: RowSurroundings): R;
   /** Returns the row with its columns in their order, so the same data is the same text. */
   inOrder(row: R): R;
   check(row: R, rules: RowRules | undefined): Issue | undefined;
@@ -119,7 +119,7 @@ export function entity<R extends Row, Seed>() {
       indexes: { ...declared.indexes, ...Object.fromEntries(named) } as Record<Index | IndexOf<keyof To>, KeyParts<R>>,
       unique: { ...declared.unique },
       secret,
-      complete: (given, rowId, making) => completed<R>(given, { usual, defaults, rowId, making }),
+      complete: (values, rowId, making) => completed<R>(values, { usual, defaults, rowId, making }),
       inOrder: (row) => (hasOrder(row, names) ? row : { ...usual, ...row }),
       check: (row, rules) => check?.(row, rules),
       nameOf: (row) => nameOf?.(row) ?? row.id,
@@ -147,12 +147,12 @@ interface Completion {
   readonly making: RowSurroundings;
 }
 
-function completed<R extends Row>(given: Partial<R>, { usual, defaults, rowId, making }: Completion): R {
+function completed<R extends Row>(values: Partial<R>, { usual, defaults, rowId, making }: Completion): R {
   const row: Record<string, unknown> = { ...usual };
-  for (const [name, value] of Object.entries(given)) if (value !== undefined && name in usual) row[name] = value;
+  for (const [name, value] of Object.entries(values)) if (value !== undefined && name in usual) row[name] = value;
   row['id'] = rowId;
   for (const [name, make] of Object.entries(defaults))
-    if (isMaker(make) && Reflect.get(given, name) === undefined) row[name] = make(row, making);
+    if (isMaker(make) && Reflect.get(values, name) === undefined) row[name] = make(row, making);
   return row as unknown as R; // each column of the type was given, or filled in above
 }
 
@@ -173,13 +173,13 @@ function isMaker(value: unknown): value is Maker {
 
 const none: readonly unknown[] = Object.freeze([]);
 
-function schemaOf<R extends Row, Seed>(columns: Columns, required: readonly string[]): Kind<Partial<R>, Seed> {
+function schemaOf<R extends Row, Seed>(columns: Columns, required: readonly string[]): ColumnType<Partial<R>, Seed> {
   const fields = Object.entries(columns).map(([name, kind]) => [
     name,
     required.includes(name) ? kind : z.optional(kind),
   ]);
   const schema = z.strictObject({ id: z.optional(id), ...Object.fromEntries(fields) }, 'must be an object');
-  return schema as z.ZodMiniType as Kind<Partial<R>, Seed>; // the types of rows and seeds are made of the same columns
+  return schema as z.ZodMiniType as ColumnType<Partial<R>, Seed>; // the types of rows and seeds are made of the same columns
 }
 
 function idIn(row: object, column: string): number | null {

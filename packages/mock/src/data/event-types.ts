@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, id, minutes, nullable, text } from './columns.ts';
-import type { Kind } from './columns.ts';
+import type { ColumnType } from './columns.ts';
 import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';
 import { slugOf } from './identifiers.ts';
@@ -15,7 +15,7 @@ export interface Recurrence {
   readonly count: number;
 }
 
-const recurrence: Kind<Recurrence> = z.strictObject(
+const recurrence: ColumnType<Recurrence> = z.strictObject(
   {
     freq: z.literal([0, 1, 2, 3], 'must be 0 (yearly), 1 (monthly), 2 (weekly) or 3 (daily)'),
     interval: id,

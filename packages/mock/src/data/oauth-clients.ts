@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { nullable, text } from './columns.ts';
-import type { Kind } from './columns.ts';
+import type { ColumnType } from './columns.ts';
 import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';
 
 const redirectRule =
   'must be an absolute address of the app, without a fragment, white space and the parameters that the user returns with (code, state, error, iss)';
-const redirectUri: Kind<string> = z.string(redirectRule).check(z.refine(isRedirect, redirectRule));
+const redirectUri: ColumnType<string> = z.string(redirectRule).check(z.refine(isRedirect, redirectRule));
 
 const linkRule = 'must be an http or https address';
-const link: Kind<string> = z.string(linkRule).check(z.refine(isWebAddress, linkRule));
+const link: ColumnType<string> = z.string(linkRule).check(z.refine(isWebAddress, linkRule));
 const logoRule = 'must be an http or https address, or an image such as data:image/png;base64,…';
-const logo: Kind<string> = z.string(logoRule).check(z.refine(isLogo, logoRule));
+const logo: ColumnType<string> = z.string(logoRule).check(z.refine(isLogo, logoRule));
 
 const columns = {
   clientId: text,

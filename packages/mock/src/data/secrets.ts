@@ -3,7 +3,7 @@ const shortestPart = 6;
 
 /** Secrets of a mock: its own, and those of the mock from which it was forked. */
 export class Secrets {
-  readonly #own = new Set<string>();
+  readonly #ownSecrets = new Set<string>();
   /** Most secrets begin with one of a few prefixes, and most texts contain none of them. */
   readonly #prefixes = new Set<string>();
   readonly #parent: Secrets | undefined;
@@ -13,7 +13,7 @@ export class Secrets {
   }
 
   add(text: string): void {
-    if (text !== '') this.#own.add(text);
+    if (text !== '') this.#ownSecrets.add(text);
     if (text.length >= shortestPart) this.#prefixes.add(text.slice(0, 4));
   }
 
@@ -22,13 +22,13 @@ export class Secrets {
   }
 
   has(text: string): boolean {
-    return this.#own.has(text) || this.#parent?.has(text) === true;
+    return this.#ownSecrets.has(text) || this.#parent?.has(text) === true;
   }
 
   foundIn(text: string): string[] {
     const found = this.#parent?.foundIn(text) ?? [];
     if (![...this.#prefixes].some((prefix) => text.includes(prefix))) return found;
-    const own = [...this.#own].filter((secret) => secret.length >= shortestPart && text.includes(secret));
-    return [...found, ...own];
+    const ownMatches = [...this.#ownSecrets].filter((secret) => secret.length >= shortestPart && text.includes(secret));
+    return [...found, ...ownMatches];
   }
 }

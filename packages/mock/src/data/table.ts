@@ -70,12 +70,12 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     return direction === 'asc' ? rows.scan(key, bounds) : rows.reversed(key, bounds);
   }
 
-  draft(given: Draft<R, Seed>, making: RowSurroundings): R {
-    return this.entity.complete(given, given.id ?? this.#nextId, making);
+  draft(values: Draft<R, Seed>, making: RowSurroundings): R {
+    return this.entity.complete(values, values.id ?? this.#nextId, making);
   }
 
-  put(given: R): R {
-    const row = this.entity.inOrder(given);
+  put(newRow: R): R {
+    const row = this.entity.inOrder(newRow);
     const was = this.get(row.id);
     const { rows, indexes } = this.#writable();
     rows.set(row);
@@ -141,9 +141,9 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     if (known !== undefined) return known;
     const parts = this.entity.indexes[name];
     const indexed = [...rows.scan()].filter((row) => this.#isIndexed(name, row));
-    const made = new SortedRows<R>((row) => [...parts.map((part) => part(row) ?? ''), row.id], indexed);
-    indexes.set(name, made);
-    return made;
+    const index = new SortedRows<R>((row) => [...parts.map((part) => part(row) ?? ''), row.id], indexed);
+    indexes.set(name, index);
+    return index;
   }
 
   #isIndexed(name: Index, row: R): boolean {

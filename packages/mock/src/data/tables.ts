@@ -66,7 +66,7 @@ export function forkTables<Kept extends AnyTables>(tables: Kept, secrets?: Secre
 }
 
 function mapped<From, To>(by: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
-  const made: Record<string, To> = {};
-  for (const [name, value] of Object.entries(by)) made[name] = change(value);
-  return made;
+  const result: Record<string, To> = {};
+  for (const [name, value] of Object.entries(by)) result[name] = change(value);
+  return result;
 }

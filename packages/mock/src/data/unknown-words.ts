@@ -17,9 +17,9 @@ export function unknownWordsIn(tables: Tables): readonly string[] {
   const lines: string[] = [];
   for (const { name, kind, column, words } of openColumns)
     for (const row of tables[name].all()) {
-      const word: unknown = Reflect.get(row, column);
-      if (typeof word !== 'string' || words.includes(word)) continue;
-      const text = JSON.stringify(word).slice(0, 60);
+      const value: unknown = Reflect.get(row, column);
+      if (typeof value !== 'string' || words.includes(value)) continue;
+      const text = JSON.stringify(value).slice(0, 60);
       lines.push(`${kind} ${row.id}: ${column} ${text} has no meaning: the known words are ${words.join(', ')}`);
       if (lines.length === mostLines) return lines;
     }

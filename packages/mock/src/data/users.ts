@@ -60,8 +60,13 @@ const columns = {
 const defaults = {
   username: (row, making) => unused('username', nameOf(row), making),
   email: ({ id, username }, making) => {
-    const own = username.toLowerCase();
-    return unused('email', /^[\w.+-]+$/.test(own) ? own : slugOf(own) || `user-${id}`, making, '@example.com');
+    const ownName = username.toLowerCase();
+    return unused(
+      'email',
+      /^[\w.+-]+$/.test(ownName) ? ownName : slugOf(ownName) || `user-${id}`,
+      making,
+      '@example.com',
+    );
   },
   timeZone: 'UTC',
   weekStart: 'Sunday',
@@ -123,12 +128,12 @@ function nameOf({
 function unused(index: 'username' | 'email', name: string, { tables }: RowSurroundings, end = ''): string {
   const valueOf = (number: number) => `${number === 1 ? name : `${name}-${number}`}${end}`;
   const isTaken = (number: number) => tables['users']?.first(index, valueOf(number)) !== undefined;
-  let [taken, free] = [0, 1];
-  for (; isTaken(free); free *= 2) taken = free;
+  let [highestTaken, free] = [0, 1];
+  for (; isTaken(free); free *= 2) highestTaken = free;
   // Thousands of users can have one name, so this is a binary search.
-  while (free - taken > 1) {
-    const middle = Math.floor((taken + free) / 2);
-    if (isTaken(middle)) taken = middle;
+  while (free - highestTaken > 1) {
+    const middle = Math.floor((highestTaken + free) / 2);
+    if (isTaken(middle)) highestTaken = middle;
     else free = middle;
   }
   return valueOf(free);

@@ -4,7 +4,7 @@ import { columns } from '../rules/present.ts';
 import { createSeed } from '../seed/makers.ts';
 import { sampleTables } from '../seed/sample-data.ts';
 import type { Seed } from '../seed/seed.ts';
-import { listed } from './self-hosted/sent-fields.ts';
+import { withListedFields } from './self-hosted/sent-fields.ts';
 import { createdBooking, editedBooking, shapes as builds } from './self-hosted/shapes.ts';
 import { embedded, shapes as whole } from './specification/shapes.ts';
 
@@ -82,12 +82,12 @@ describe('the fields that builds list (A-25)', () => {
   test('a booking is shown with its people and payments; one after an edit has neither', () => {
     const { tables, row, bare } = worldWith();
     const context = { tables, ...milliseconds };
-    const plain = listed('editedBooking', columns(row, context));
+    const plain = withListedFields('editedBooking', columns(row, context));
     expect(plain).toMatchObject({ cancelledBy: 'tim@example.com', startTime: '2030-01-07T09:00:00.250Z' });
     const payment = [{ id: 7, success: true, paymentOption: 'ON_BOOKING' }];
     expect(builds.booking(row, context)).toEqual({ ...plain, attendees: people, user: host, payment });
     expect(editedBooking(row, context)).toEqual(plain);
-    const ofBare = listed('editedBooking', columns(bare, context));
+    const ofBare = withListedFields('editedBooking', columns(bare, context));
     expect(builds.booking(bare, context)).toEqual({ ...ofBare, attendees: [], user: null, payment: [] });
   });
 

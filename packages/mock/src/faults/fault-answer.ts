@@ -42,13 +42,13 @@ export const respondKind = /* @__PURE__ */ faultKind(
 
 export function answerOf(
   call: string,
-  { status = 200, headers = {}, json, text: given }: OrUndefined<AnswerFault>,
+  { status = 200, headers = {}, json, text: textOption }: OrUndefined<AnswerFault>,
 ): PlainResponse {
   const refuse = (why: string): never => {
     throw typeError(`${call}: ${why}`);
   };
-  if (json !== undefined && given !== undefined) refuse('give json or text, not both');
-  const body = json === undefined ? given : JSON.stringify(json);
+  if (json !== undefined && textOption !== undefined) refuse('give json or text, not both');
+  const body = json === undefined ? textOption : JSON.stringify(json);
   if (isBodiless(status) && body !== undefined) refuse(`a response of status ${status} has no body`);
   const type = json === undefined ? 'text/plain; charset=utf-8' : 'application/json';
   // Each entry point would fill in a type of its own.

@@ -45,19 +45,19 @@ const plainObject = z.custom<AnswerFault>(
 async function changedBy(change: Change, response: PlainResponse): Promise<PlainResponse> {
   const { status, headers, body } = response;
   try {
-    const given = await change({ status, headers: { ...headers }, text: body, json: jsonIn(body) });
-    return given === undefined ? response : { ...response, ...withChanges(given, response) };
+    const changes = await change({ status, headers: { ...headers }, text: body, json: jsonIn(body) });
+    return changes === undefined ? response : { ...response, ...withChanges(changes, response) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new FailedChangeError(`The function of fault.change failed: ${message}`);
   }
 }
 
-function withChanges(given: AnswerFault, { status, headers, body }: PlainResponse): PlainResponse {
+function withChanges(returned: AnswerFault, { status, headers, body }: PlainResponse): PlainResponse {
   const { json, text, ...changes } = checkArguments(
     'fault.change',
     z.pipe(plainObject, z.strictObject(respondKind.fields())),
-    given,
+    returned,
   );
   const all = {
     status: changes.status ?? status,

@@ -100,17 +100,19 @@ export function isFor(rule: EffectiveRule, facts: FaultFacts): boolean {
   );
 }
 
-function holds(value: unknown, wanted: unknown): boolean {
-  if (Array.isArray(wanted))
+function holds(value: unknown, condition: unknown): boolean {
+  if (Array.isArray(condition))
     return (
-      Array.isArray(value) && value.length === wanted.length && wanted.every((one, index) => holds(value[index], one))
+      Array.isArray(value) &&
+      value.length === condition.length &&
+      condition.every((one, index) => holds(value[index], one))
     );
-  if (isRecord(wanted))
+  if (isRecord(condition))
     return (
       isRecord(value) &&
-      Object.entries(wanted).every(([name, one]) => Object.hasOwn(value, name) && holds(value[name], one))
+      Object.entries(condition).every(([name, one]) => Object.hasOwn(value, name) && holds(value[name], one))
     );
-  return value === wanted;
+  return value === condition;
 }
 
 /** The parts of a mock against which a new rule is checked. */
@@ -168,7 +170,7 @@ export function checkRule(
   for (const name of Object.keys(parts)) {
     if (!Object.hasOwn(checks, name))
       throw typeError(
-        `${call}: unknown field ${name}; a rule has ${Object.keys(checks).join(', ')}${suggestion(name, Object.keys(checks))}${meant[name] ?? ''}`,
+        `${call}: unknown field ${name}; a rule has ${Object.keys(checks).join(', ')}${suggestion(name, Object.keys(checks))}${suggestions[name] ?? ''}`,
       );
   }
   for (const [name, [isFit, must]] of Object.entries(checks)) {
@@ -184,7 +186,7 @@ function isEffective(rule: FaultRule): rule is EffectiveRule {
 }
 
 /** Hints for fields that belong into `do`. */
-const meant: Readonly<Record<string, string>> = {
+const suggestions: Readonly<Record<string, string>> = {
   status: ': pass do: fault.status(503)',
   delay: ': pass do: fault.delay(200)',
   latency: ': pass do: fault.delay(200)',

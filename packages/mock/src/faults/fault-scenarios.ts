@@ -50,10 +50,10 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   },
 };
 
-export function scenarioRules(name: ScenarioName, given: ScenarioTime): readonly EffectiveRule[] {
-  const time: unknown = given;
+export function scenarioRules(name: ScenarioName, scenarioTime: ScenarioTime): readonly EffectiveRule[] {
+  const time: unknown = scenarioTime;
   if (!isRecord(time)) throw typeError('faults.addScenario: time must be an object with since, until or both');
-  const { since, until, ...others } = given;
+  const { since, until, ...others } = scenarioTime;
   const [unknown] = Object.keys(others);
   if (unknown !== undefined)
     throw typeError(`faults.addScenario: unknown field ${unknown}; a scenario takes since and until`);

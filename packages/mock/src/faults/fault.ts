@@ -280,8 +280,8 @@ export const fault = {
       z.strictObject({ one: z.custom(isFault, 'must be a fault such as fault.reset()') }),
       { one },
     );
-    const made: Fault & { readonly optional: boolean } = { ...one, optional: true };
-    return made;
+    const optionalFault: Fault & { readonly optional: boolean } = { ...one, optional: true };
+    return optionalFault;
   },
   /** Functions that create faults between an app and its authorization server. */
   oauth: oauthFaults,
@@ -301,10 +301,10 @@ export const faultKinds = {
   wrongType: wrongTypeKind,
 } satisfies Readonly<Record<Exclude<keyof typeof fault, 'change' | 'optional' | 'oauth'>, object>>;
 
-function slowed(response: PlainResponse, asked: BodyPace): PlainResponse {
+function slowed(response: PlainResponse, slowest: BodyPace): PlainResponse {
   if (response.body === '') return response;
-  const { pace = asked } = response;
-  return { ...response, pace: pace.bytesPerSecond < asked.bytesPerSecond ? pace : asked };
+  const { pace = slowest } = response;
+  return { ...response, pace: pace.bytesPerSecond < slowest.bytesPerSecond ? pace : slowest };
 }
 
 function parsed(text: string): unknown {

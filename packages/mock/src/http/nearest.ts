@@ -25,10 +25,10 @@ const furthest = 5;
 const mostSegments = 32;
 
 export function nearestTo(method: string, pathname: string, basePaths: BasePaths): NearEndpoint[] {
-  const sent = pathname.split('/', mostSegments + 2).slice(1);
-  if (sent.length > mostSegments) return [];
+  const segments = pathname.split('/', mostSegments + 2).slice(1);
+  if (segments.length > mostSegments) return [];
   return Object.values<SchemaEndpoint>(endpoints)
-    .flatMap((endpoint) => nearBy(endpoint, { method, sent }, basePaths) ?? [])
+    .flatMap((endpoint) => nearBy(endpoint, { method, sent: segments }, basePaths) ?? [])
     .toSorted((a, b) => a.cost - b.cost)
     .slice(0, 3)
     .map(({ near }) => near);
@@ -36,14 +36,14 @@ export function nearestTo(method: string, pathname: string, basePaths: BasePaths
 
 function nearBy(
   endpoint: SchemaEndpoint,
-  { method, sent }: { readonly method: string; readonly sent: readonly string[] },
+  { method, sent: segments }: { readonly method: string; readonly sent: readonly string[] },
   { basePath, appPath }: BasePaths,
 ): { readonly cost: number; readonly near: NearEndpoint } | undefined {
   const prefix = endpoint.root === 'base' ? basePath : appPath;
   const path = prefix + endpoint.path;
   const slips = [
     ...methodSlips(method, endpoint),
-    ...(pathSlips(sent, prefix.split('/').slice(1), endpoint) ?? [gone]),
+    ...(pathSlips(segments, prefix.split('/').slice(1), endpoint) ?? [gone]),
   ];
   const cost = slips.reduce((sum, slip) => sum + slip.cost, 0);
   if (cost > furthest) return undefined;
@@ -60,10 +60,14 @@ function methodSlips(method: string, endpoint: SchemaEndpoint): Slip[] {
   return [{ cost: reads(method) === reads(endpoint.method) ? 2 : 3, why: `its method is ${endpoint.method}` }];
 }
 
-function pathSlips(sent: readonly string[], prefix: readonly string[], endpoint: SchemaEndpoint): Slip[] | undefined {
+function pathSlips(
+  segments: readonly string[],
+  prefix: readonly string[],
+  endpoint: SchemaEndpoint,
+): Slip[] | undefined {
   const template = endpoint.path.split('/').slice(1);
-  const named = sent.filter((segment) => segment !== '');
-  const slashes: Slip[] = named.length === sent.length ? [] : [{ cost: 1, why: slashWhy(sent) }];
+  const named = segments.filter((segment) => segment !== '');
+  const slashes: Slip[] = named.length === segments.length ? [] : [{ cost: 1, why: slashWhy(segments) }];
   const begins = prefix.every((segment, index) => named[index] === segment);
   if (begins) {
     const rest = segmentSlips(named.slice(prefix.length), template);
@@ -77,29 +81,29 @@ function pathSlips(sent: readonly string[], prefix: readonly string[], endpoint:
   return rest && [{ cost: 1 + start / 2, why: `its path begins with ${beginning}` }, ...slashes, ...rest];
 }
 
-function slashWhy(sent: readonly string[]): string {
-  return sent.at(-1) === '' ? 'its path ends without a slash' : 'its path has single slashes';
+function slashWhy(segments: readonly string[]): string {
+  return segments.at(-1) === '' ? 'its path ends without a slash' : 'its path has single slashes';
 }
 
-function segmentSlips(sent: readonly string[], template: readonly string[]): Slip[] | undefined {
+function segmentSlips(segments: readonly string[], template: readonly string[]): Slip[] | undefined {
   const slips: Slip[] = [];
   for (const [index, segment] of template.entries()) {
-    const slip = segmentSlip(sent[index], segment);
+    const slip = segmentSlip(segments[index], segment);
     if (slip === null) return undefined;
     if (slip !== undefined) slips.push(slip);
   }
-  const [last = '', ...more] = sent.slice(template.length);
+  const [last = '', ...more] = segments.slice(template.length);
   if (more.length > 0) return undefined;
   if (last !== '') slips.push({ cost: 3, why: `its path ends with ${template.at(-1)}` });
   return slips;
 }
 
-function segmentSlip(sent: string | undefined, segment: string): Slip | null | undefined {
+function segmentSlip(received: string | undefined, segment: string): Slip | null | undefined {
   if (segment.startsWith('{')) {
-    if (sent === undefined) return { cost: 2, why: `its path has ${segment}` };
-    return segment.includes('_') && !sent.includes('_') ? { cost: 1, why: `its path has ${segment}` } : undefined;
+    if (received === undefined) return { cost: 2, why: `its path has ${segment}` };
+    return segment.includes('_') && !received.includes('_') ? { cost: 1, why: `its path has ${segment}` } : undefined;
   }
-  const distance = sent === undefined ? null : distanceOf(sent, segment);
+  const distance = received === undefined ? null : distanceOf(received, segment);
   if (distance === null) return null;
-  return distance === 0 ? undefined : { cost: distance, why: `its path has ${segment}, not ${sent}` };
+  return distance === 0 ? undefined : { cost: distance, why: `its path has ${segment}, not ${received}` };
 }

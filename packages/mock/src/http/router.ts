@@ -33,11 +33,11 @@ export function prefixesOf(
   { basePath, appPath }: BasePaths,
   addressing: Addressing,
 ): (readonly ['base' | 'app', string])[] {
-  const own = [['base', basePath] as const, ['app', appPath] as const];
-  if (addressing === 'one') return own;
+  const roots = [['base', basePath] as const, ['app', appPath] as const];
+  if (addressing === 'one') return roots;
   const host = basePath.replace(/(\/api)?\/v1$/, '');
   const others = [`${host}/v1`, `${host}/api/v1`, `${host}/api`, host];
-  return [...own, ...others.map((prefix) => ['base', prefix] as const)];
+  return [...roots, ...others.map((prefix) => ['base', prefix] as const)];
 }
 
 /** The form of the authorization page comes back to the page's own address (A-116). */
@@ -46,8 +46,11 @@ const decision: SchemaEndpoint = { ...endpoints['oauth.authorize'], method: 'POS
 /** Builds cancel a booking at its own address too (A-119). */
 const plainCancellation: SchemaEndpoint = { ...endpoints['bookings.cancel'], path: endpoints['bookings.get'].path };
 
-const own = [...Object.values<SchemaEndpoint>(endpoints), decision];
-const routers = { one: routerOf(own, pathPattern), many: routerOf([...own, plainCancellation], loosePattern) };
+const ownEndpoints = [...Object.values<SchemaEndpoint>(endpoints), decision];
+const routers = {
+  one: routerOf(ownEndpoints, pathPattern),
+  many: routerOf([...ownEndpoints, plainCancellation], loosePattern),
+};
 
 /** The path pattern of self-hosted deployments. Any text matches in place of two ids, and is then a malformed id (A-119). */
 function loosePattern(template: string): RegExp {

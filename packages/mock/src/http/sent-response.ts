@@ -69,10 +69,10 @@ export function piecesOf(
     pace ?? {};
   const start = clock.now();
   return (async function* () {
-    for (let sent = 0; sent === 0 || sent < whole.length; sent += chunkBytes) {
+    for (let offset = 0; offset === 0 || offset < whole.length; offset += chunkBytes) {
       // By the beginning, not by the last piece: one step of the clock releases all that is due.
-      if (pace !== undefined) await clock.wait(start + (sent / bytesPerSecond) * 1000 - clock.now(), signal);
-      yield whole.subarray(sent, sent + chunkBytes);
+      if (pace !== undefined) await clock.wait(start + (offset / bytesPerSecond) * 1000 - clock.now(), signal);
+      yield whole.subarray(offset, offset + chunkBytes);
     }
   })();
 }

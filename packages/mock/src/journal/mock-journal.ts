@@ -57,7 +57,9 @@ export class MockJournal implements Journal {
 
   entries(filter: JournalFilter = {}): readonly JournalEntry[] {
     checkFilter('entries', filter, (userId) => this.knowsCaller(userId));
-    return this.#picked(filter).map(([sequence, kept]) => (kept.entry ??= frozen(entryOf(sequence, kept.recorded))));
+    return this.#picked(filter).map(
+      ([sequence, stored]) => (stored.entry ??= frozen(entryOf(sequence, stored.recorded))),
+    );
   }
 
   count(filter: JournalFilter = {}): number {
@@ -102,8 +104,8 @@ export class MockJournal implements Journal {
    * Adds an edit that a test made.
    */
   noteEdit(edit: Omit<JournalEdit, 'after'>): void {
-    const noted = frozen({ ...edit, after: this.#sequence });
-    this.#edits = Object.freeze([...this.#edits, noted].slice(-this.#limits.entries));
+    const entry = frozen({ ...edit, after: this.#sequence });
+    this.#edits = Object.freeze([...this.#edits, entry].slice(-this.#limits.entries));
   }
 
   get evicted(): number {
@@ -150,7 +152,7 @@ export class MockJournal implements Journal {
   /**
    * Sets a listener that receives each request when it is recorded. Forks that are created later use the listener too.
    */
-  tell(listener: JournalListener): void {
+  addListener(listener: JournalListener): void {
     this.#listener = listener;
   }
 
@@ -170,11 +172,11 @@ export class MockJournal implements Journal {
 
   #evictOldest(): void {
     const oldest = this.#sequence - this.#exchanges.size + 1;
-    const kept = this.#exchanges.get(oldest);
+    const exchange = this.#exchanges.get(oldest);
     this.#exchanges.delete(oldest);
-    if (kept === undefined) return;
-    this.#bytes -= sizeOf(kept.recorded);
-    const { endpoint, callerId, status } = kept.recorded;
+    if (exchange === undefined) return;
+    this.#bytes -= sizeOf(exchange.recorded);
+    const { endpoint, callerId, status } = exchange.recorded;
     const key = [endpoint, callerId, status].join(' ');
     const counted = this.#evicted.get(key);
     if (counted === undefined) this.#evicted.set(key, { endpoint, callerId, status, count: 1 });

@@ -58,11 +58,11 @@ export class RequestProblems {
       open.sequence = sequence;
       this.#forgetAborted();
     }
-    if (isUnmatched && !this.#isAllowed(record)) this.#unmatched.add(noted(record, findings));
-    if (hasUnknown(record.query, knownParameters)) this.#unknown.add(noted(record, findings));
+    if (isUnmatched && !this.#isAllowed(record)) this.#unmatched.add(foundIn(record, findings));
+    if (hasUnknown(record.query, knownParameters)) this.#unknown.add(foundIn(record, findings));
   }
 
-  tell(problem: string): void {
+  addProblem(problem: string): void {
     this.#others.add(problem);
   }
 
@@ -99,7 +99,7 @@ export class RequestProblems {
   }
 
   clear(): void {
-    for (const kept of [this.#unmatched, this.#unknown, this.#others]) kept.clear();
+    for (const list of [this.#unmatched, this.#unknown, this.#others]) list.clear();
     this.#open.clear();
     this.#allowed.length = 0;
   }
@@ -128,7 +128,7 @@ class Kept<Value> {
   }
 }
 
-function noted(record: RecordedRequest, findings: Findings): Found {
+function foundIn(record: RecordedRequest, findings: Findings): Found {
   return { ...findings, recorded: { ...record, body: { text: '', type: null }, responseText: null } };
 }
 

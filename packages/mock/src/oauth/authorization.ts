@@ -74,8 +74,8 @@ export function parseAuthorization(
   }
   if (codeChallenge === null && client.clientSecret === null)
     return refuse('invalid_request', 'A-112', 'An app without a secret must send a code challenge.');
-  const asked = { client, scopes: [...new Set(scopes)], state, codeChallenge, issuer };
-  return { kind: 'valid', request: { ...asked, joinsText: false } };
+  const authorization = { client, scopes: [...new Set(scopes)], state, codeChallenge, issuer };
+  return { kind: 'valid', request: { ...authorization, joinsText: false } };
 }
 
 /** Parses an authorization request of which a build reads the client, the scope and the state, and nothing else (A-108, A-110 to A-113). */
@@ -89,8 +89,8 @@ function parseFew(client: OAuthClientRow, parameters: URLSearchParams, issuer: s
     );
   // A missing state becomes text on the way: the address is joined from `null`.
   const state = parameters.get('state') ?? 'null';
-  const asked = { client, scopes: [...new Set(scopes)], state, codeChallenge: null, issuer };
-  return { kind: 'valid', request: { ...asked, joinsText: true } };
+  const authorization = { client, scopes: [...new Set(scopes)], state, codeChallenge: null, issuer };
+  return { kind: 'valid', request: { ...authorization, joinsText: true } };
 }
 
 function untrusted(status: UntrustedAuthorization['status'], message: string): UntrustedAuthorization {
@@ -123,8 +123,8 @@ export function allow(world: World, tables: Tables, request: AuthorizationReques
 
 /** Makes the address to return to after the user denied, with the error; some deployments send none (A-109). */
 export function deny({ settings }: World, { client, state, issuer }: AuthorizationRequest): string {
-  const said = { error: 'access_denied', error_description: 'The user denied.', state, iss: issuer };
-  return redirectTo(client, settings.behavior.oauthEndpoints === 'reduced' ? {} : said);
+  const parameters = { error: 'access_denied', error_description: 'The user denied.', state, iss: issuer };
+  return redirectTo(client, settings.behavior.oauthEndpoints === 'reduced' ? {} : parameters);
 }
 
 function isScope(text: string): text is Scope {
@@ -133,11 +133,11 @@ function isScope(text: string): text is Scope {
 
 /** The registered address as it was written, with parameters after its own (RFC 6749 section 3.1.2). */
 function redirectTo({ redirectUri }: OAuthClientRow, parameters: Readonly<Record<string, string | null>>): string {
-  const given = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) if (value !== null) given.append(name, value);
-  if (given.size === 0) return forHeader(redirectUri);
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value !== null) search.append(name, value);
+  if (search.size === 0) return forHeader(redirectUri);
   const joint = redirectUri.includes('?') ? (/[?&]$/.test(redirectUri) ? '' : '&') : '?';
-  return forHeader(redirectUri + joint + given.toString());
+  return forHeader(redirectUri + joint + search.toString());
 }
 
 function forHeader(address: string): string {

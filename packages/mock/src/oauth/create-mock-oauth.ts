@@ -156,8 +156,8 @@ const grantFilter = z.strictObject(
   'must be an object such as { userId: 3 }',
 );
 
-function grantsIn(world: World, given: GrantFilter, action: string): readonly AuthorizationCodeRow[] {
-  const { grantId, userId, clientId } = checkArguments(`oauth.${action}`, grantFilter, given);
+function grantsIn(world: World, filter: GrantFilter, action: string): readonly AuthorizationCodeRow[] {
+  const { grantId, userId, clientId } = checkArguments(`oauth.${action}`, grantFilter, filter);
   const { authorizationCodes } = world.tables;
   if (grantId !== undefined && authorizationCodes.get(grantId) === undefined)
     throw new InvalidArgumentError(`oauth.${action}: unknown grant ${grantId}`, 'grantId');

@@ -27,11 +27,11 @@ export function handleOAuth(world: World, endpoint: SchemaEndpoint, oauthRequest
       const answer = checkToken(tokenFor(world, request), issuingIn(world));
       return accepted(oauthResponse(answer, service.oauth.checkStatus, context));
     }
-    const sent = { body, headers: request.headers, settings: world.settings };
+    const tokenRequest = { body, headers: request.headers, settings: world.settings };
     const answer = onFork(world, onClient, (issuing) =>
       endpoint.name === 'oauth.token'
-        ? exchangeCode(readTokenRequest(sent), issuing)
-        : refresh(readRefreshRequest(sent), issuing),
+        ? exchangeCode(readTokenRequest(tokenRequest), issuing)
+        : refresh(readRefreshRequest(tokenRequest), issuing),
     );
     return accepted(oauthResponse(answer, 200, context), clientId);
   } catch (thrown) {

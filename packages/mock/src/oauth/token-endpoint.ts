@@ -120,9 +120,11 @@ function tokenProblem(text: string | null, row: IssuedToken | undefined, now: nu
   return isOver(row.expiresAt, now) ? `expired at ${row.expiresAt}` : 'belongs to a user who no longer exists';
 }
 
-function secretProblem({ clientId, clientSecret }: OAuthClientRow, sent: string | undefined): string {
+function secretProblem({ clientId, clientSecret }: OAuthClientRow, sentSecret: string | undefined): string {
   if (clientSecret === null) return `client ${clientId} has no secret, but the request has a client_secret`;
-  return sent === undefined ? 'client_secret is missing' : `client_secret is not the secret of client ${clientId}`;
+  return sentSecret === undefined
+    ? 'client_secret is missing'
+    : `client_secret is not the secret of client ${clientId}`;
 }
 
 /** The response body of a token endpoint (A-104). */

@@ -18,9 +18,9 @@ interface SentTokenRequest {
 
 type Fields = Readonly<Record<string, string>>;
 
-export function readTokenRequest(sent: SentTokenRequest): TokenRequest {
-  if (sent.settings.service.oauth.requests === 'narrow') {
-    const { value, client } = narrowFields(sent, 'authorization_code');
+export function readTokenRequest(request: SentTokenRequest): TokenRequest {
+  if (request.settings.service.oauth.requests === 'narrow') {
+    const { value, client } = narrowFields(request, 'authorization_code');
     const verifier = value('code_verifier');
     return {
       grant_type: 'authorization_code',
@@ -30,24 +30,24 @@ export function readTokenRequest(sent: SentTokenRequest): TokenRequest {
       ...(verifier === '' ? {} : { code_verifier: verifier }),
     };
   }
-  const fields = wideFields(sent, 'authorization_code');
+  const fields = wideFields(request, 'authorization_code');
   // Decoded by the endpoint of this request.
-  return decoded(endpoints['oauth.token'], fields, sent) as TokenRequest;
+  return decoded(endpoints['oauth.token'], fields, request) as TokenRequest;
 }
 
-export function readRefreshRequest(sent: SentTokenRequest): RefreshRequest {
-  if (sent.settings.service.oauth.requests === 'narrow') {
-    if (mediaTypeOf(sent.body.type) !== 'application/x-www-form-urlencoded') throw new OAuthRefusal('oauth.no-form');
-    const { client } = narrowFields(sent, 'refresh_token');
+export function readRefreshRequest(request: SentTokenRequest): RefreshRequest {
+  if (request.settings.service.oauth.requests === 'narrow') {
+    if (mediaTypeOf(request.body.type) !== 'application/x-www-form-urlencoded') throw new OAuthRefusal('oauth.no-form');
+    const { client } = narrowFields(request, 'refresh_token');
     if (client.client_id === '' || client.client_secret === '')
       throw new OAuthRefusal('oauth.invalid', { message: 'client_id and client_secret are required.' });
     // The second word of the header, whatever the first one is.
-    const [, token = ''] = (sent.headers['authorization'] ?? '').split(/\s+/);
+    const [, token = ''] = (request.headers['authorization'] ?? '').split(/\s+/);
     return { grant_type: 'refresh_token', ...client, refresh_token: token };
   }
-  const fields = withRefreshToken(wideFields(sent, 'refresh_token'), sent.headers);
+  const fields = withRefreshToken(wideFields(request, 'refresh_token'), request.headers);
   // Decoded by the endpoint of this request.
-  return decoded(endpoints['oauth.refresh'], fields, sent) as RefreshRequest;
+  return decoded(endpoints['oauth.refresh'], fields, request) as RefreshRequest;
 }
 
 function narrowFields(

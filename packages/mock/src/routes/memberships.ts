@@ -18,9 +18,9 @@ export const createMembership: RouteRule<'memberships.create'> = ({ body }, cont
   const { tables, caller, service, extra } = context;
   const { userId, teamId, role = 'MEMBER', disableImpersonation = false } = body;
   service.access.memberships.checkCreation(caller);
-  const own = roleInTeam(tables, caller, teamId);
-  if (tables.teams.get(teamId) === undefined || own === undefined) throw new Refusal('membership.team');
-  checkMayManage(own, role);
+  const callerRole = roleInTeam(tables, caller, teamId);
+  if (tables.teams.get(teamId) === undefined || callerRole === undefined) throw new Refusal('membership.team');
+  checkMayManage(callerRole, role);
   if (tables.users.get(userId) === undefined) throw new Refusal('membership.user');
   if (membershipOf(tables, body) !== undefined)
     throw refuseField('request.taken', 'userId', 'is a member of this team already');

@@ -56,9 +56,9 @@ export type ResourceEndpoint = Exclude<EndpointName, `oauth.${string}`>;
 /** How requests are read (A-24, A-29, A-32, A-37, A-48, A-61). */
 export interface RequestPart {
   /** Rejects a body that is wrong for every endpoint, before the credential is checked. */
-  readonly checkBody: (sent: RequestBody) => void;
+  readonly checkBody: (body: RequestBody) => void;
   /** Returns the value of a body for an endpoint that reads one. */
-  readonly parseBody: (sent: RequestBody) => unknown;
+  readonly parseBody: (body: RequestBody) => unknown;
   readonly readingOf: (endpoint: SchemaEndpoint) => Reading;
 }
 

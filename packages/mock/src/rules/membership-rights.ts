@@ -16,9 +16,9 @@ export function roleInTeam(tables: Tables, caller: Caller, teamId: number): stri
   return row?.accepted === true ? row.role : undefined;
 }
 
-export function checkMayManage(own: string | undefined, role: string): void {
-  if (own !== 'OWNER' && own !== 'ADMIN') throw new Refusal('membership.role');
-  if (role === 'OWNER' && own !== 'OWNER') throw new Refusal('membership.owner-only');
+export function checkMayManage(callerRole: string | undefined, role: string): void {
+  if (callerRole !== 'OWNER' && callerRole !== 'ADMIN') throw new Refusal('membership.role');
+  if (role === 'OWNER' && callerRole !== 'OWNER') throw new Refusal('membership.owner-only');
 }
 
 export function checkNotLastOwner(tables: Tables, row: MembershipRow): void {

@@ -5,7 +5,7 @@ type GivenFields<Patch> = {
 };
 
 export function givenFields<Patch extends object>(patch: Patch): GivenFields<Patch> {
-  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+  const entries = Object.entries(patch).filter(([, value]) => value !== undefined);
   // The same names with the same values, save that none is undefined.
-  return Object.fromEntries(given) as GivenFields<Patch>;
+  return Object.fromEntries(entries) as GivenFields<Patch>;
 }

@@ -2,7 +2,7 @@
 import type { Behavior, Profile } from '@slotwise/schemas/internal/table';
 import { presentedTimeOfDay } from './instants.ts';
 import { isInstant, isNested } from '../data/columns.ts';
-import type { Kind } from '../data/columns.ts';
+import type { ColumnType } from '../data/columns.ts';
 import type { Entity, Row } from '../data/entity.ts';
 import type { AvailabilityRow, UserRow } from '../data/rows.ts';
 import { entities } from '../data/tables.ts';
@@ -22,7 +22,7 @@ export interface PresentContext {
 const instantColumns = columnsWith(isInstant);
 const nestedColumns = columnsWith(isNested);
 
-function columnsWith(isSuch: (kind: Kind<unknown>) => boolean): ReadonlySet<string> {
+function columnsWith(isSuch: (kind: ColumnType<unknown>) => boolean): ReadonlySet<string> {
   const all = Object.values<Entity>(entities).flatMap((entity) => Object.entries(entity.columns));
   return new Set(all.filter(([, kind]) => isSuch(kind)).map(([name]) => name));
 }

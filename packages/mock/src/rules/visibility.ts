@@ -21,8 +21,10 @@ export function mayReachOwn(caller: Caller, ownerId: number): boolean {
 
 export function listedAttendees(tables: Tables, caller: Caller): Iterable<AttendeeRow> {
   if (caller.kind === 'admin') return tables.attendees.all();
-  const own = tables.bookings.where('user', caller.user.id).flatMap(({ id }) => tables.attendees.where('booking', id));
-  return own.toSorted((a, b) => a.id - b.id);
+  const attendeesOfHost = tables.bookings
+    .where('user', caller.user.id)
+    .flatMap(({ id }) => tables.attendees.where('booking', id));
+  return attendeesOfHost.toSorted((a, b) => a.id - b.id);
 }
 
 /** The schedule of this id, if it is the owner's. */

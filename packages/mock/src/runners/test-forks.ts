@@ -77,17 +77,17 @@ interface TestForks {
 /** Forks one mock for each test. `afterAll` is the runner's hook after the last test. */
 export function testForks(testOptions: TestOptions, afterAll: (stop: () => Promise<void>) => void): TestForks {
   checkArguments('createTest', z.looseObject({}, 'must be an object of options'), testOptions);
-  const { autoAdvance = true, strict = false, intercept = false, mock: given, ...options } = testOptions;
-  checkArguments('createTest', testShape, { autoAdvance, intercept, mock: given });
+  const { autoAdvance = true, strict = false, intercept = false, mock: mockOption, ...options } = testOptions;
+  checkArguments('createTest', testShape, { autoAdvance, intercept, mock: mockOption });
   if (typeof intercept === 'object') checkArguments('createTest: intercept', interceptOptions, intercept);
   checkStrict(strict, 'createTest');
   readOptions(options, 'createTest');
   const [other] = Object.keys(options);
-  if (given !== undefined && other !== undefined)
+  if (mockOption !== undefined && other !== undefined)
     throw typeError(`createTest: pass ${other} to createMock, because you also pass mock`);
   const make = () => createMock({ now: '2030-01-01T00:00:00Z', ...options });
   // The first test creates the mock. A document is read at once, because it may be invalid.
-  let first = given ?? (typeof options.seed === 'object' ? make() : undefined);
+  let first = mockOption ?? (typeof options.seed === 'object' ? make() : undefined);
   const intercepted = interceptionOf(intercept, afterAll);
   const start = (): TestFork => {
     first ??= make();
@@ -98,7 +98,7 @@ export function testForks(testOptions: TestOptions, afterAll: (stop: () => Promi
     const { world, forkRegistry } = internalsOf(mock);
     const lostBefore = forkRegistry.refused.length;
     const end = () => {
-      for (const lost of forkRegistry.refused.slice(lostBefore)) world.problems.tell(lost);
+      for (const lost of forkRegistry.refused.slice(lostBefore)) world.problems.addProblem(lost);
       // Code that still runs belongs to no test.
       context.mock = undefined;
     };

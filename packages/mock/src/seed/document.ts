@@ -4,7 +4,7 @@ import type { Issue } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { id } from '../data/columns.ts';
 import { copyOf } from '../data/copies.ts';
-import type { Kind } from '../data/columns.ts';
+import type { ColumnType } from '../data/columns.ts';
 import type { Entity } from '../data/entity.ts';
 import { emptyTables, entities } from '../data/tables.ts';
 import type { AnyTables, Entities } from '../data/tables.ts';
@@ -136,9 +136,9 @@ function listIn(lists: Lists, name: string): readonly unknown[] {
 
 const mustBeList = 'must be a list';
 
-const list: Kind<unknown> = z.custom(Array.isArray, mustBeList);
+const list: ColumnType<unknown> = z.custom(Array.isArray, mustBeList);
 
-function documentSchema(declared: Entities, listOf: (entity: Entity) => Kind<unknown>): Kind<Lists> {
+function documentSchema(declared: Entities, listOf: (entity: Entity) => ColumnType<unknown>): ColumnType<Lists> {
   const lists = Object.entries(declared).map(([name, entity]) => [name, z.optional(listOf(entity))] as const);
   const nextIds = Object.fromEntries(Object.keys(declared).map((name) => [name, z.optional(id)]));
   return z.strictObject(

@@ -39,9 +39,9 @@ export function editRow(
   checkArguments('edit', editArguments, { id: rowId, columns });
   const before = table.get(rowId);
   if (before === undefined) throw new InvalidArgumentError(`edit: unknown ${kind} ${rowId}`, 'id');
-  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-  const moved = 'updatedAt' in before && Object.keys(given).length > 0 ? { updatedAt: clock.nowText() } : {};
-  const row = readEdit(table, before, { ...moved, ...given }, settings?.service.stored);
+  const changes = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  const moved = 'updatedAt' in before && Object.keys(changes).length > 0 ? { updatedAt: clock.nowText() } : {};
+  const row = readEdit(table, before, { ...moved, ...changes }, settings?.service.stored);
   const issues = row.ok ? danglingIn(tables, table, row.value) : row.issues;
   if (row.ok && issues.length === 0) return copyOf(table.put(copyOf(row.value)));
   throw new InvalidArgumentError(

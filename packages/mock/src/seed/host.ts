@@ -3,7 +3,7 @@ import { withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Overrides } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { id, text, timeZone } from '../data/columns.ts';
-import type { Kind } from '../data/columns.ts';
+import type { ColumnType } from '../data/columns.ts';
 import { copyOf } from '../data/copies.ts';
 import { availabilities } from '../data/availabilities.ts';
 import { eventTypes } from '../data/event-types.ts';
@@ -117,7 +117,7 @@ const eventTypeSchema = optional(
   'must be an object of fields of an event type',
 );
 
-function optional(columns: readonly (readonly [string, Kind<unknown>])[], rule: string): Kind<Fields> {
+function optional(columns: readonly (readonly [string, ColumnType<unknown>])[], rule: string): ColumnType<Fields> {
   return z.strictObject(Object.fromEntries(columns.map(([name, column]) => [name, z.optional(column)])), rule);
 }
 

@@ -25,7 +25,7 @@ export const hosts = {
   Bob: { userId: 5, timeZone: 'Australia/Sydney' },
 } as const;
 
-interface Kind {
+interface MeetingKind {
   readonly eventTypeId: number;
   readonly subject: string;
   readonly minutes: number;
@@ -33,7 +33,7 @@ interface Kind {
   readonly series?: string;
 }
 
-export interface Plan extends Kind {
+export interface Plan extends MeetingKind {
   readonly host: keyof typeof hosts;
   /** Milliseconds since 1970. */
   readonly start: number;
@@ -45,11 +45,11 @@ export interface Plan extends Kind {
   readonly becomesLater: boolean;
 }
 
-const introCall: Kind = { eventTypeId: 1, subject: 'Intro call', minutes: 30 };
-const consultation: Kind = { eventTypeId: 2, subject: 'Consultation', minutes: 60, confirmed: true };
-const designReview: Kind = { eventTypeId: 3, subject: 'Design review', minutes: 60, confirmed: true };
-const coaching: Kind = { eventTypeId: 4, subject: 'Coaching', minutes: 30, series: 'coaching-on-wednesdays' };
-const workshop: Kind = { eventTypeId: 5, subject: 'Workshop', minutes: 90 };
+const introCall: MeetingKind = { eventTypeId: 1, subject: 'Intro call', minutes: 30 };
+const consultation: MeetingKind = { eventTypeId: 2, subject: 'Consultation', minutes: 60, confirmed: true };
+const designReview: MeetingKind = { eventTypeId: 3, subject: 'Design review', minutes: 60, confirmed: true };
+const coaching: MeetingKind = { eventTypeId: 4, subject: 'Coaching', minutes: 30, series: 'coaching-on-wednesdays' };
+const workshop: MeetingKind = { eventTypeId: 5, subject: 'Workshop', minutes: 90 };
 
 const weeks = [-2, -1, 0, 1, 2];
 
@@ -61,7 +61,7 @@ const startsOfAlice = [
   ...['09:00', '09:30', '12:00', '15:30'],
 ];
 
-const kindsOfAlice: Readonly<Record<number, Kind>> = { 3: designReview, 11: coaching, 19: designReview };
+const kindsOfAlice: Readonly<Record<number, MeetingKind>> = { 3: designReview, 11: coaching, 19: designReview };
 
 const originals: Readonly<Record<number, number>> = { 27: 18, 62: 40 };
 
@@ -77,13 +77,13 @@ export function plansOf(calendar: Calendar): readonly Plan[] {
 
 function plansOfAlice(calendar: Calendar): Plan[] {
   return weeks.flatMap((week, place) =>
-    startsOfAlice.map((at, turn) => {
-      const id = place * startsOfAlice.length + turn + 1;
+    startsOfAlice.map((at, index) => {
+      const id = place * startsOfAlice.length + index + 1;
       const movedFrom = originals[id];
       // What was moved stays what it was: the same kind, people and place.
       const same = movedFrom ?? id;
       const kind = kindsOfAlice[(same - 1) % startsOfAlice.length] ?? introCall;
-      const start = startOf(calendar, { host: 'Alice', week, weekday: Math.floor(turn / 4), at });
+      const start = startOf(calendar, { host: 'Alice', week, weekday: Math.floor(index / 4), at });
       const status = statusOf(id, kind, start, calendar);
       const noShow = id % 17 === 3 && status === 'ACCEPTED' && start < calendar.now;
       return {
@@ -102,8 +102,8 @@ const bob: Visitor = { name: 'Bob', email: 'bob@example.com', timeZone: hosts.Bo
 
 function plansOfBob(calendar: Calendar): Plan[] {
   return weeks.flatMap((week, place) =>
-    [1, 3].map((weekday, turn) => {
-      const id = 101 + 2 * place + turn;
+    [1, 3].map((weekday, index) => {
+      const id = 101 + 2 * place + index;
       const start = startOf(calendar, { host: 'Bob', week, weekday, at: '13:00' });
       const status = statusOf(id, consultation, start, calendar);
       return {
@@ -134,11 +134,16 @@ interface Place {
 
 function startOf({ monday }: Calendar, { host, week, weekday, at }: Place): number {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
-  const shown = monday + (7 * week + weekday) * day + (hours * 60 + minutes) * minute;
-  return instantOf(shown, hosts[host].timeZone);
+  const wallTime = monday + (7 * week + weekday) * day + (hours * 60 + minutes) * minute;
+  return instantOf(wallTime, hosts[host].timeZone);
 }
 
-function statusOf(id: number, { confirmed = false }: Kind, start: number, { now }: Calendar): KnownBookingStatus {
+function statusOf(
+  id: number,
+  { confirmed = false }: MeetingKind,
+  start: number,
+  { now }: Calendar,
+): KnownBookingStatus {
   return statuses[id] ?? (confirmed && start >= now ? 'PENDING' : 'ACCEPTED');
 }
 

@@ -48,9 +48,9 @@ export function createSeed<Kept extends Tables & AnyTables>(
     },
   };
   // Each maker takes the seed of its table and yields its row, which a record of makers cannot say.
-  const made = seed as unknown as Makers<Kept>;
-  worlds.set(made, world);
-  return definePrint(made, 'Seed', () => ({ now: seed.now, kinds: Object.keys(makers).join(', ') }));
+  const keepingMakers = seed as unknown as Makers<Kept>;
+  worlds.set(keepingMakers, world);
+  return definePrint(keepingMakers, 'Seed', () => ({ now: seed.now, kinds: Object.keys(makers).join(', ') }));
 }
 
 const countRule = 'must be a whole number from 0';
@@ -68,10 +68,10 @@ export function checkSeed(call: string, seed: unknown): void {
 
 const worlds = new WeakMap<object, Seeded<AnyTables>>();
 
-export function takesOver(seed: Seed, made: Tables): boolean {
+export function takesOver(seed: Seed, newTables: Tables): boolean {
   const tables = worlds.get(seed)?.tables;
   if (tables === undefined || !Object.values(tables).every(({ nextId }) => nextId === 1)) return false;
-  for (const [name, table] of Object.entries<Table>(made)) tables[name]?.takeOver(table);
+  for (const [name, table] of Object.entries<Table>(newTables)) tables[name]?.takeOver(table);
   return true;
 }
 

@@ -82,12 +82,12 @@ export function wordsOf(
   index: number,
   status: KnownBookingStatus,
 ): Pick<BookingSeed, 'description' | 'metadata' | 'cancellationReason' | 'rejectionReason'> {
-  const turn = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(index / 5) % items.length];
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(index / 5) % items.length];
   return {
     description: index % 3 === 1 ? (notes[index % notes.length] ?? null) : null,
     metadata: index % 4 === 2 ? { ...origins[index % origins.length] } : {},
-    cancellationReason: status === 'CANCELLED' ? (turn(reasons.CANCELLED) ?? null) : null,
-    rejectionReason: status === 'REJECTED' ? (turn(reasons.REJECTED) ?? null) : null,
+    cancellationReason: status === 'CANCELLED' ? (pick(reasons.CANCELLED) ?? null) : null,
+    rejectionReason: status === 'REJECTED' ? (pick(reasons.REJECTED) ?? null) : null,
   };
 }
 

@@ -7,9 +7,9 @@ import type { Table } from '../data/table.ts';
 import type { AnyTables } from '../data/tables.ts';
 
 export function readRow(table: Table, written: unknown, making: RowSurroundings): Result<Row> {
-  const given = readColumns(table.entity, written);
-  if (!given.ok) return given;
-  const row = table.draft(given.value, making);
+  const values = readColumns(table.entity, written);
+  if (!values.ok) return values;
+  const row = table.draft(values.value, making);
   const wrong = table.entity.check(row, making.rules);
   const issues = takenIssues(table, row);
   if (table.has(row.id)) issues.unshift({ path: 'id', message: `id ${row.id} is taken` });
@@ -20,9 +20,9 @@ export function readRow(table: Table, written: unknown, making: RowSurroundings)
 export function readEdit(table: Table, before: Row, columns: object, rules?: RowRules): Result<Row> {
   const { entity } = table;
   if ('id' in columns) return { ok: false, issues: [{ path: 'id', message: 'id cannot be changed' }] };
-  const given = readColumns(entity, { ...before, ...columns });
-  if (!given.ok) return given;
-  const row = { ...before, ...given.value };
+  const values = readColumns(entity, { ...before, ...columns });
+  if (!values.ok) return values;
+  const row = { ...before, ...values.value };
   const wrong = entity.check(row, rules);
   const issues = takenIssues(table, row);
   if (wrong !== undefined) issues.push(wrong);

@@ -130,13 +130,17 @@ function timesOf(
   id: number,
   { calendar, original }: { readonly calendar: Calendar; readonly original: BookingRow | undefined },
 ) {
-  const made =
+  const createdMs =
     original === undefined
       ? Math.min(start - (3 + (id % 9)) * day, calendar.now - (1 + (id % 40)) * hour)
       : Date.parse(original.startTime) - day;
   const isOver = status === 'CANCELLED' || status === 'REJECTED';
-  const touched = becomesLater ? start - day : isOver ? Math.min(made + 20 * hour, calendar.now - 10 * minute) : made;
-  return { createdAt: new Date(made), updatedAt: new Date(touched) };
+  const touched = becomesLater
+    ? start - day
+    : isOver
+      ? Math.min(createdMs + 20 * hour, calendar.now - 10 * minute)
+      : createdMs;
+  return { createdAt: new Date(createdMs), updatedAt: new Date(touched) };
 }
 
 function lookingBack(id: number) {

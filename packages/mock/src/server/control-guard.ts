@@ -27,8 +27,8 @@ export function guard({ url, headers }: Asked, mayCall: boolean, known: KnownOri
 
 export function guardByToken({ headers }: Asked, token: string | undefined): void {
   if (token === undefined) return;
-  const [, sent] = /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '') ?? [];
-  if (sent !== undefined && isEqual(sent, token)) return;
+  const [, sentToken] = /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '') ?? [];
+  if (sentToken !== undefined && isEqual(sentToken, token)) return;
   const message = 'The control API requires its token. Send the header Authorization: Bearer <token>.';
   throw new ControlRefusal(401, message, { headers: { 'www-authenticate': 'Bearer' } });
 }

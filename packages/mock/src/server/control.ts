@@ -42,12 +42,12 @@ export function createControl({ mock, forkRegistry, remote, token, known, inspec
     // The page holds nothing of the world: it asks a person for the token, and sends it from then on.
     if (!isPage) guardByToken(request, token);
     const match = isPage ? undefined : matchControl(controlRoutes, { method, base, path });
-    const asked = world === undefined ? mock : forkRegistry.find(world);
-    if (asked === undefined) throw new ControlRefusal(404, `Unknown mock ${world}.`);
+    const requestedMock = world === undefined ? mock : forkRegistry.find(world);
+    if (requestedMock === undefined) throw new ControlRefusal(404, `Unknown mock ${world}.`);
     if (match === undefined) return inspector();
     const { route, params } = match;
     const input = await inputOf(request, route, searchParams);
-    const call = { mock: asked, worlds: worlds.at(origin), base };
+    const call = { mock: requestedMock, worlds: worlds.at(origin), base };
     const answered = await route.run(call, { params, input });
     return respond(route.status, method === 'HEAD' || route.status === 204 ? undefined : answered);
   };

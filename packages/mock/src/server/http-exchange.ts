@@ -138,11 +138,12 @@ function send(
   // Of a connection that hangs, nothing is heard until somebody closes it.
   if (outgoing.destroyed || (isBroken(outcome) && outcome.broken === 'hang')) return;
   if (isBroken(outcome) && outcome.broken === 'reset') return reset(outgoing);
-  const sent = sentResponse(outcome, request.method, asText);
-  outgoing.writeHead(sent.status, sent.headers);
-  if (sent.pace !== undefined || sent.breaksOff) return sendSlowly(sent, outgoing, { clock, signal: request.signal });
+  const response = sentResponse(outcome, request.method, asText);
+  outgoing.writeHead(response.status, response.headers);
+  if (response.pace !== undefined || response.breaksOff)
+    return sendSlowly(response, outgoing, { clock, signal: request.signal });
   // Text of which each character is one byte is the same bytes in both, and is written faster as the first.
-  outgoing.end(sent.content, sent.length === sent.content?.length ? 'latin1' : 'utf8');
+  outgoing.end(response.content, response.length === response.content?.length ? 'latin1' : 'utf8');
 }
 
 function asText(body: string): Encoded {
@@ -154,20 +155,20 @@ interface Pacing {
   readonly signal: AbortSignal;
 }
 
-async function sendSlowly(sent: SentResponse, outgoing: ServerResponse, pacing: Pacing): Promise<void> {
+async function sendSlowly(response: SentResponse, outgoing: ServerResponse, pacing: Pacing): Promise<void> {
   try {
-    await sendPieces(sent, outgoing, pacing);
+    await sendPieces(response, outgoing, pacing);
   } catch {
     // The caller went away: nobody reads on.
     return;
   }
-  if (sent.breaksOff) reset(outgoing);
+  if (response.breaksOff) reset(outgoing);
   else outgoing.end();
 }
 
-async function sendPieces(sent: SentResponse, outgoing: ServerResponse, { clock, signal }: Pacing): Promise<void> {
+async function sendPieces(response: SentResponse, outgoing: ServerResponse, { clock, signal }: Pacing): Promise<void> {
   outgoing.flushHeaders();
-  for await (const piece of piecesOf(sent, clock, signal))
+  for await (const piece of piecesOf(response, clock, signal))
     await new Promise<void>((resolve, reject) => {
       outgoing.write(piece, (error) => (error ? reject(error) : resolve()));
     });

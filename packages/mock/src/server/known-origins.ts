@@ -57,10 +57,12 @@ export function foreignCaller({ method, url, headers }: Asked, known: KnownOrigi
   return `The server does not accept requests from another site without an Origin header: Sec-Fetch-Site is ${shortened(headers['sec-fetch-site'] ?? '')}. Use fetch without the mode no-cors, which sends this header. ${openedBy('*')}`;
 }
 
-function isKnown(from: string, own: string, { origins }: KnownOrigins): boolean {
+function isKnown(from: string, ownHost: string, { origins }: KnownOrigins): boolean {
   const url = URL.parse(from);
   return (
-    from === own || origins.has(from) || (url !== null && isWeb(url) && isThisMachine(withoutFinalDot(url.hostname)))
+    from === ownHost ||
+    origins.has(from) ||
+    (url !== null && isWeb(url) && isThisMachine(withoutFinalDot(url.hostname)))
   );
 }
 

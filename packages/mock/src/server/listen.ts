@@ -141,8 +141,10 @@ function portHandler(parts: PortParts): PortHandler {
   const foreignAt = (head: RequestHead) => (placeOf(head.url).isToControl ? undefined : foreignCaller(head, known));
   const limitOf = (head: RequestHead, remoteAddress: string | undefined) => {
     const { isToControl } = placeOf(head.url);
-    const asked = { url: head.url.href, headers: new Headers({ ...head.headers }) };
-    const isRefused = isToControl ? control?.admits(asked, remoteAddress) === false : foreignAt(head) !== undefined;
+    const webRequest = { url: head.url.href, headers: new Headers({ ...head.headers }) };
+    const isRefused = isToControl
+      ? control?.admits(webRequest, remoteAddress) === false
+      : foreignAt(head) !== undefined;
     return isRefused ? undefined : limitAt(head.url);
   };
   const respond: PortHandler['respond'] = async (request, { remoteAddress, tooLarge: isTooLarge }) => {
@@ -155,10 +157,10 @@ function portHandler(parts: PortParts): PortHandler {
     }
     if (isTooLarge !== undefined) return here(tooLarge(limitAt(url), world.settings, world.nextRequestId()));
     if (control !== undefined && isToControl) return here(await askControl(control, request, remoteAddress));
-    const asked = named === undefined ? mock : forkRegistry.find(named.number);
-    if (asked !== undefined && isRootPage(method, path)) {
+    const requestedMock = named === undefined ? mock : forkRegistry.find(named.number);
+    if (requestedMock !== undefined && isRootPage(method, path)) {
       const root = named === undefined ? url.origin : addressesAt(url.origin, named.number).url;
-      return here(await respondAtRoot(asked, request, { url: root, control, remoteAddress, showsKeys }));
+      return here(await respondAtRoot(requestedMock, request, { url: root, control, remoteAddress, showsKeys }));
     }
     if (named !== undefined) {
       const other = forkRegistry.worldAt(named.number);

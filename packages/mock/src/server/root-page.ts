@@ -55,7 +55,7 @@ function shortPage(text: string, url: string, refusal: string | undefined): stri
 `;
 }
 
-function contentOf(mock: Mock, { control, keys: shown, ...addresses }: BannerAddresses): object {
+function contentOf(mock: Mock, { control, keys: keysOption, ...addresses }: BannerAddresses): object {
   const world = mock.export();
   return {
     name: 'slotwise-mock',
@@ -65,7 +65,7 @@ function contentOf(mock: Mock, { control, keys: shown, ...addresses }: BannerAdd
     now: mock.clock.nowText(),
     ...addresses,
     control: control ?? null,
-    users: callersOf(world).map(({ keys, ...user }) => (shown === 'shown' ? { ...user, keys } : user)),
+    users: callersOf(world).map(({ keys, ...user }) => (keysOption === 'shown' ? { ...user, keys } : user)),
   };
 }
 

@@ -78,9 +78,9 @@ function withFlagTexts(body: Readonly<Record<string, unknown>>): Record<string, 
 
 /** The query as it was sent: the first of what is repeated, and all of it where that is read. */
 function sentQuery({ searchParams }: URL, repeated: readonly string[]): Record<string, unknown> {
-  const sent: Record<string, unknown> = firstOfEach(searchParams);
-  for (const name of repeated) if (searchParams.has(name)) sent[name] = searchParams.getAll(name);
-  return sent;
+  const parameters: Record<string, unknown> = firstOfEach(searchParams);
+  for (const name of repeated) if (searchParams.has(name)) parameters[name] = searchParams.getAll(name);
+  return parameters;
 }
 
 function unknownFields(body: unknown, { endpoint }: Reading, protocol: Protocol): string[] {

@@ -241,8 +241,8 @@ function limitRate(exchange: Exchange, caller: Caller): void {
 /** By default, scopes allow only reads. A deployment can change this (A-14, A-15). */
 function checkScope({ scopes }: Caller, endpoint: SchemaEndpoint, { settings: { behavior, lenient } }: World): void {
   if (scopes === null || behavior.scopes === 'ignore') return;
-  const own = behavior.scopes === 'enforce' ? undefined : behavior.scopes[endpoint.name];
-  const needed: Scope | null = own === undefined ? endpoint.scope : own;
+  const scopeOfProfile = behavior.scopes === 'enforce' ? undefined : behavior.scopes[endpoint.name];
+  const needed: Scope | null = scopeOfProfile === undefined ? endpoint.scope : scopeOfProfile;
   if (needed === null ? lenient : scopes.includes(needed)) return;
   const owned = `the access token has ${scopes.length === 0 ? 'no scopes' : `the scopes ${scopes.join(' ')}`}`;
   const detail =

@@ -40,11 +40,11 @@ const ways = ['created', 'changed', 'removed'] as const satisfies readonly RowCh
 function wrongRows(changes: readonly RowChange[], kind: string, rows: RowsChanged): string[] {
   return ways.flatMap((way) => {
     const ids = idsOf(changes, kind, way);
-    const wanted = rows[way] ?? 0;
-    const isNumber = typeof wanted === 'number';
-    if (isNumber ? ids.length === wanted : textOf(ids) === textOf(wanted)) return [];
+    const expected = rows[way] ?? 0;
+    const isNumber = typeof expected === 'number';
+    if (isNumber ? ids.length === expected : textOf(ids) === textOf(expected)) return [];
     const found = isNumber && ids.length > 0 ? `${ids.length} (${idsText(ids)})` : idsText(ids);
-    return `  ${kind} ${way}: ${found}, not ${isNumber ? wanted || 'none' : idsText(wanted)}`;
+    return `  ${kind} ${way}: ${found}, not ${isNumber ? expected || 'none' : idsText(expected)}`;
   });
 }
 

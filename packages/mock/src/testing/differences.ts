@@ -48,9 +48,11 @@ function isSame(actual: unknown, expected: unknown): boolean {
 function difference(at: string, actual: unknown, expected: unknown): Difference {
   if (actual === '[redacted]') return { text: `${at} is not shown by the journal: it is secret`, isHidden: true };
   const name = at.slice(at.lastIndexOf('.') + 1);
-  const wanted = isSecretName(name) ? '[redacted]' : textOf(expected);
+  const expectedText = isSecretName(name) ? '[redacted]' : textOf(expected);
   const text =
-    actual === undefined ? `${at} is missing, expected ${wanted}` : `${at} is ${textOf(actual)}, not ${wanted}`;
+    actual === undefined
+      ? `${at} is missing, expected ${expectedText}`
+      : `${at} is ${textOf(actual)}, not ${expectedText}`;
   return { text, isHidden: false };
 }
 
@@ -77,22 +79,22 @@ function written(value: unknown, level: number): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (level === deepest) return Array.isArray(value) ? '[…]' : '{…}';
   if (Array.isArray(value))
-    return `[${shown(value)
+    return `[${firstFew(value)
       .map((one) => written(one, level + 1))
       .join(', ')}]`;
-  const fields = shown(Object.entries(value)).map(([name, one]: [string, unknown]) => {
+  const fields = firstFew(Object.entries(value)).map(([name, one]: [string, unknown]) => {
     return `${name}: ${isSecretName(name) ? '[redacted]' : written(one, level + 1)}`;
   });
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }
 
-function shown<Entry>(all: readonly Entry[]): readonly Entry[] {
+function firstFew<Entry>(all: readonly Entry[]): readonly Entry[] {
   return all.slice(0, longest);
 }
 
 function matcherText(matcher: AsymmetricMatcher): string {
-  const own = matcher.toAsymmetricMatcher?.();
-  if (own !== undefined) return own;
+  const ownText = matcher.toAsymmetricMatcher?.();
+  if (ownText !== undefined) return ownText;
   const name = String(matcher);
   return matcher.sample === undefined ? name : `${name} ${textOf(matcher.sample)}`;
 }

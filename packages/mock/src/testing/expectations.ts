@@ -108,8 +108,8 @@ function unknownIssues(value: Readonly<Record<string, unknown>>, known: readonly
   return Object.keys(value)
     .filter((name) => !known.includes(name))
     .map((name) => {
-      const meant = known.find((one) => distanceOf(name, one) !== null);
-      const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
+      const suggestion = known.find((one) => distanceOf(name, one) !== null);
+      const hint = suggestion === undefined ? '' : `; did you mean ${suggestion}?`;
       return { path: name, message: `unknown field ${name}; ${owner} has ${known.join(', ')}${hint}` };
     });
 }

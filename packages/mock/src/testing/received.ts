@@ -58,7 +58,8 @@ export function received(
           ? `expected the mock not to have received ${endpoint}, but it did:\n${requestLines(found)}`
           : `expected the mock to have received ${endpoint}, but ${insteadOf(others)}`,
     };
-  const wanted = times === 0 ? `not to have received ${endpoint}` : `to have received ${endpoint} ${timesText(times)}`;
+  const expectation =
+    times === 0 ? `not to have received ${endpoint}` : `to have received ${endpoint} ${timesText(times)}`;
   const unwanted =
     times === 0 ? `to have received ${endpoint}` : `not to have received ${endpoint} ${timesText(times)}`;
   return {
@@ -66,7 +67,7 @@ export function received(
     message: () =>
       found.length === times
         ? `expected the mock ${unwanted}, but it did${times === 0 ? ' not' : `:\n${requestLines(found)}`}`
-        : `expected the mock ${wanted}, but ${countText(times, others)}`,
+        : `expected the mock ${expectation}, but ${countText(times, others)}`,
   };
 }
 

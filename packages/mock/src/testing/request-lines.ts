@@ -15,20 +15,20 @@ export function requestLine(entry: JournalEntry): string {
   const causes = [...why, ...(fault === null ? [] : [`fault: ${fault}`])].join('; ');
   const [near] = nearest;
   const outcome = status === 0 ? 'no response' : String(status);
-  const [reason, meant] = [
+  const [reason, advice] = [
     causes === '' ? '' : ` (${causes})`,
     near === undefined ? '' : `; near it: ${near.method} ${near.path}, ${near.why}`,
   ];
-  return `${requestText(entry)}${bodyText(entry)}${callerText(entry)} → ${outcome}${reason}${meant}`;
+  return `${requestText(entry)}${bodyText(entry)}${callerText(entry)} → ${outcome}${reason}${advice}`;
 }
 
 /** Returns the small fields of the body, and `…` for the others. */
 function bodyText({ request: { body } }: JournalEntry): string {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return '';
   const fields = Object.entries(body).filter(([, value]) => value !== '[redacted]');
-  const shown = fields.filter(([, value]) => typeof value !== 'object' || value === null).slice(0, mostFields);
-  const texts = shown.map(([name, value]) => `${nameText(name)}: ${valueText(value)}`);
-  if (shown.length < fields.length) texts.push('…');
+  const scalarFields = fields.filter(([, value]) => typeof value !== 'object' || value === null).slice(0, mostFields);
+  const texts = scalarFields.map(([name, value]) => `${nameText(name)}: ${valueText(value)}`);
+  if (scalarFields.length < fields.length) texts.push('…');
   return texts.length === 0 ? '' : ` { ${texts.join(', ')} }`;
 }
 
@@ -49,8 +49,8 @@ function concurrentText(entry: JournalEntry): string {
 
 export function requestText({ method, path, endpoint, request: { params, query } }: JournalEntry): string {
   const filled = endpoint === null ? path : path.replaceAll(/\{(\w+)\}/g, (_, name: string) => escaped(params[name]));
-  const sent = Object.entries(query).filter(([, value]) => value !== '[redacted]');
-  const text = sent.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&');
+  const shownEntries = Object.entries(query).filter(([, value]) => value !== '[redacted]');
+  const text = shownEntries.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&');
   return `${method} ${filled}${text === '' ? '' : `?${text}`}`;
 }
 
@@ -59,10 +59,10 @@ function earlyText(entry: JournalEntry, entries: readonly JournalEntry[]): strin
   const previous = entries.findLast((one) => one.sequence < entry.sequence && isSameRequest(one, entry));
   const retryAfter = previous?.response?.headers['retry-after'];
   if (previous === undefined || retryAfter === undefined) return '';
-  const [before, sent] = [Date.parse(previous.at), Date.parse(entry.at)];
+  const [before, sentAt] = [Date.parse(previous.at), Date.parse(entry.at)];
   const earliest = /^\d+$/.test(retryAfter) ? before + Number(retryAfter) * 1000 : Date.parse(retryAfter);
-  return sent < earliest
-    ? `; sent ${(sent - before) / 1000} s after request ${previous.sequence}, whose Retry-After is ${retryAfter}`
+  return sentAt < earliest
+    ? `; sent ${(sentAt - before) / 1000} s after request ${previous.sequence}, whose Retry-After is ${retryAfter}`
     : '';
 }
 

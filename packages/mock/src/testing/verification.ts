@@ -28,12 +28,15 @@ export interface VerifyInput {
   readonly strict?: boolean | StrictOptions;
 }
 
-export function verifyIssues({ journal }: Observed, { received: wanted = [], strict }: VerifyInput): readonly Issue[] {
+export function verifyIssues(
+  { journal }: Observed,
+  { received: expectedRequests = [], strict }: VerifyInput,
+): readonly Issue[] {
   const problem = strictProblem(strict);
   const issues = problem === undefined ? [] : [{ path: 'strict', message: problem }];
   return [
     ...issues,
-    ...wanted.flatMap((one: unknown, index) => {
+    ...expectedRequests.flatMap((one: unknown, index) => {
       const { endpoint, not = false, ...expected } = isRecord(one) ? one : {};
       const found = [
         ...requestIssues(endpoint, expected, journal),
@@ -47,13 +50,13 @@ export function verifyIssues({ journal }: Observed, { received: wanted = [], str
   ];
 }
 
-export function verify(mock: Observed & StrictlyObserved, wanted: VerifyInput): Verification {
-  const issues = verifyIssues(mock, wanted);
+export function verify(mock: Observed & StrictlyObserved, input: VerifyInput): Verification {
+  const issues = verifyIssues(mock, input);
   if (issues.length > 0) throw typeError(`verify: ${issues.map(({ message }) => message).join('; ')}`);
-  const problems = (wanted.received ?? []).flatMap(({ endpoint, not = false, ...expected }) => {
+  const problems = (input.received ?? []).flatMap(({ endpoint, not = false, ...expected }) => {
     const assertion = received(mock.journal, endpoint, expected);
     return isHeld(assertion, not) ? [] : [assertion.message()];
   });
-  const all = [...problems, ...strictProblems(mock, wanted.strict ?? false)];
+  const all = [...problems, ...strictProblems(mock, input.strict ?? false)];
   return { held: all.length === 0, problems: all };
 }

@@ -28,15 +28,15 @@ export function lengthOf(method: 'advance', by: Duration): number {
     throw typeError(`clock.${method} takes a length of time such as { minutes: 5 }, ${why}`);
   };
   // Plain JavaScript can hand over anything.
-  const given: unknown = by;
-  if (!isRecord(given)) return refuse(`got ${typeof given === 'number' ? `${given} without a unit` : typeof given}`);
+  const value: unknown = by;
+  if (!isRecord(value)) return refuse(`got ${typeof value === 'number' ? `${value} without a unit` : typeof value}`);
   let length = 0;
-  for (const [name, amount] of Object.entries(given)) {
+  for (const [name, amount] of Object.entries(value)) {
     const unit = Object.entries(parts).find(([part]) => part === name)?.[1];
     if (unit === undefined) {
-      const meant = Object.keys(parts).find((part) => distanceOf(name, part) !== null);
+      const suggestion = Object.keys(parts).find((part) => distanceOf(name, part) !== null);
       return refuse(
-        `not ${name}${meant === undefined ? `: it has ${Object.keys(parts).join(', ')}` : `; did you mean ${meant}?`}`,
+        `not ${name}${suggestion === undefined ? `: it has ${Object.keys(parts).join(', ')}` : `; did you mean ${suggestion}?`}`,
       );
     }
     if (amount === undefined) continue;

@@ -51,7 +51,7 @@ export class UnderWay {
   async quiet(waits: () => number): Promise<boolean> {
     let seen = this.events;
     let still = 0;
-    for (let turn = 0; turn < patientTurns; turn += 1) {
+    for (let round = 0; round < patientTurns; round += 1) {
       await new Promise((resolve) => {
         later(resolve, 0);
       });

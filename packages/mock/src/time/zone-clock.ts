@@ -76,10 +76,10 @@ export class ZoneClock {
   }
 }
 
-export function instantOf(shown: number, timeZone: string): number {
-  const [first, next = first] = zoneClock(timeZone).rangesAround(dateOf(shown));
+export function instantOf(wallTime: number, timeZone: string): number {
+  const [first, next = first] = zoneClock(timeZone).rangesAround(dateOf(wallTime));
   const resumes = first.end + Math.max(first.offset, next.offset);
-  return shown - (shown < resumes ? first : next).offset;
+  return wallTime - (wallTime < resumes ? first : next).offset;
 }
 
 function dateOf(at: number): number {
@@ -93,9 +93,9 @@ function remembered<Key, Value>(
 ): Value {
   const known = values.get(key);
   if (known !== undefined) return known;
-  const made = make();
+  const value = make();
   const [oldest] = values.keys();
   if (values.size >= most && oldest !== undefined) values.delete(oldest);
-  values.set(key, made);
-  return made;
+  values.set(key, value);
+  return value;
 }

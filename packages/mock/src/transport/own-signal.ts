@@ -9,9 +9,9 @@ export function requestOf(...[input, init]: Parameters<typeof globalThis.fetch>)
     const request = new Request(input, init);
     return { request, signal: ownSignal(request.signal) };
   } catch (error) {
-    const given: unknown = init?.signal;
-    if (!isSignal(given)) throw error;
-    return { request: new Request(input, { ...init, signal: null }), signal: ownSignal(given) };
+    const signalOption: unknown = init?.signal;
+    if (!isSignal(signalOption)) throw error;
+    return { request: new Request(input, { ...init, signal: null }), signal: ownSignal(signalOption) };
   }
 }
 

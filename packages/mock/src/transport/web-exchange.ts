@@ -25,20 +25,20 @@ export function asFetched(
 ): Response | Promise<Response> {
   if (isBroken(outcome) && outcome.broken === 'hang') return untilAborted(signal);
   if (isBroken(outcome) && outcome.broken === 'reset') throw resetError();
-  const sent = sentResponse(outcome, method);
-  const { status, headers, content } = sent;
-  const isWhole = content === null || (sent.pace === undefined && !sent.breaksOff);
-  return new Response(isWhole ? content : streamOf(sent, clock, signal), { status, headers });
+  const response = sentResponse(outcome, method);
+  const { status, headers, content } = response;
+  const isWhole = content === null || (response.pace === undefined && !response.breaksOff);
+  return new Response(isWhole ? content : streamOf(response, clock, signal), { status, headers });
 }
 
-function streamOf(sent: SentResponse, clock: Clock, signal: AbortSignal): ReadableStream<Uint8Array> {
+function streamOf(response: SentResponse, clock: Clock, signal: AbortSignal): ReadableStream<Uint8Array> {
   // Nothing waits any more when the caller or the reader of the body gave up.
   const left = new AbortController();
-  const pieces = piecesOf(sent, clock, AbortSignal.any([signal, left.signal]));
+  const pieces = piecesOf(response, clock, AbortSignal.any([signal, left.signal]));
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     const next = await pieces.next();
     if (next.done !== true) controller.enqueue(next.value);
-    else if (sent.breaksOff) controller.error(resetError());
+    else if (response.breaksOff) controller.error(resetError());
     else controller.close();
   };
   // Asked for nothing in advance: where a body was cloned, as MSW does, an error takes along what was not read yet.

@@ -43,8 +43,8 @@ export function tablesAt(world: World, to: Checkpoint): Tables {
   return forkTables(savedIn(world, to, 'mock.rollback: to').tables);
 }
 
-function savedIn(world: World, given: unknown, name: string): Saved {
-  const found = saved.get(given as Checkpoint); // it knows nothing else
+function savedIn(world: World, checkpoint: unknown, name: string): Saved {
+  const found = saved.get(checkpoint as Checkpoint); // it knows nothing else
   if (found?.world === world) return found;
   throw typeError(`${name} must be a checkpoint of this mock, made with its own mock.checkpoint()`);
 }

@@ -284,7 +284,7 @@ describe('a request', () => {
 
 test('a problem that has no request of the world is told along', () => {
   const mock = sampleMock();
-  internalsOf(mock).world.problems.tell(
+  internalsOf(mock).world.problems.addProblem(
     'a request came from no test: run it in mock.runInFork, or send a key of mock.as()',
   );
   expect(problemsOf(mock)).toEqual([

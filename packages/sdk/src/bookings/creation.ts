@@ -25,23 +25,23 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
       if (typeof retriesUntilKnown !== 'boolean')
         throw sender.misconfigured(endpoint, [issueOf('retryUntilKnown', 'must be true or false')]);
       const creation = startCreation(sender, settings, async (started, overrides) => {
-        const given = { ...withoutSignal(options), ...withoutUndefined(overrides ?? {}) };
-        const { outcome, result } = await settle(started, given, { isEarlierOurs: true });
+        const recoveryOptions = { ...withoutSignal(options), ...withoutUndefined(overrides ?? {}) };
+        const { outcome, result } = await settle(started, recoveryOptions, { isEarlierOurs: true });
         rememberMade(settings, result.value, started);
         return { outcome, booking: result.value };
       });
       const { isRaw } = parts;
       const beforeRepeat = async (stop: AbortSignal) => findBeforeRepeat(creation, options, stop);
-      const first = sendCreation(creation, endpoint, input, { ...parts, options, beforeRepeat });
-      const sent = first.catch(async (error: unknown) => {
+      const firstAttempt = sendCreation(creation, endpoint, input, { ...parts, options, beforeRepeat });
+      const creationResult = firstAttempt.catch(async (error: unknown) => {
         // The service rejected a repeated request: an earlier attempt may have created the booking.
         if (!isRejection(error) || error.applied !== 'unknown' || isRaw?.() === true) throw error;
         return findRepeated(error, creation, options);
       });
       // The endpoint creates bookings, by whichever description: its value is one.
       const result = (await (retriesUntilKnown
-        ? retryUntilKnown(sent, creation, { options, isRaw })
-        : sent)) as Awaited<typeof first>;
+        ? retryUntilKnown(creationResult, creation, { options, isRaw })
+        : creationResult)) as Awaited<typeof firstAttempt>;
       rememberMade(settings, result.value, creation);
       return result;
     },
@@ -55,10 +55,10 @@ async function findRepeated(
 ): Promise<CallResult<unknown>> {
   try {
     return (await lookAgain(error, creation, { options, isEarlierOurs: false })).result;
-  } catch (found) {
-    const isOfLook = found !== error && !(found instanceof Doubt);
+  } catch (lookError) {
+    const isOfLook = lookError !== error && !(lookError instanceof Doubt);
     // The rejection tells more than the error of a look that failed.
-    throw isOfLook && !isOver(found) ? error : found;
+    throw isOfLook && !isOver(lookError) ? error : lookError;
   }
 }
 

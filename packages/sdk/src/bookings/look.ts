@@ -23,7 +23,7 @@ export interface Look {
 const take = 100;
 const dayMs = 86_400_000;
 
-export async function look(
+export async function findOwnBooking(
   creation: Creation,
   body: NewBooking,
   options: CallOptions,

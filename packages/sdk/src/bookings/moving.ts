@@ -42,10 +42,10 @@ export function issuesOfMove(booking: unknown, slot: unknown): Issue[] {
     return [issueOf('booking', 'must be a booking object: get it first, with client.bookings.get(id)')];
   if (!isRecord(slot) || slot instanceof Date)
     return [issueOf('slot', 'must be an object with the new start: { start }')];
-  const { attendees, ...given } = fieldsOf(booking);
+  const { attendees, ...fields } = fieldsOf(booking);
   const hasBooker = isText(fieldsOf(peopleIn(attendees)[0])['email']);
   return ['uid', 'eventTypeId', ...(hasBooker ? [] : ['responses'])]
-    .filter((name) => (given[name] ?? '') === '')
+    .filter((name) => (fields[name] ?? '') === '')
     .map((name) =>
       issueOf(
         `booking.${name}`,
@@ -62,13 +62,13 @@ export function bodyOfMove(booking: ReschedulableBooking, slot: RescheduleOption
   const { booker, others } = peopleOf(booking);
   const known = fieldsWhere({ name: booker?.['name'], email: booker?.['email'] }, isText);
   const answers = { ...known, ...answered };
-  const kept = {
+  const bookerSettings = {
     ...Object.fromEntries(copiedFields.map((name) => [name, booking[name]])),
     timeZone: booker?.['timeZone'],
     language: lowerCaseLocale(booker?.['locale']),
   };
   return {
-    ...fieldsWhere(kept, (value) => (value ?? '') !== ''),
+    ...fieldsWhere(bookerSettings, (value) => (value ?? '') !== ''),
     ...withoutUndefined(rest),
     eventTypeId,
     responses: { ...answers, ...others, ...withoutUndefined({ guests, location }) },

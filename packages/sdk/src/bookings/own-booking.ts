@@ -24,8 +24,8 @@ type Age = 'within' | 'before' | 'doubt' | 'undated';
 export function ownBookingIn(bookings: readonly Booking[], search: Search): Verdict {
   const newestFirst = bookings.toSorted((one, other) => createdAtOf(other) - createdAtOf(one));
   const direct = newestFirst.filter((one) => isDirect(one, search.body));
-  const own = direct.filter((one) => ageOf(one, search) === 'within');
-  const found = own.find(isLive) ?? own[0];
+  const madeWithin = direct.filter((one) => ageOf(one, search) === 'within');
+  const found = madeWithin.find(isLive) ?? madeWithin[0];
   if (found !== undefined) return { is: 'ours', booking: successorOf(found, newestFirst) };
   // A live booking with this key is no stranger's, whatever the clocks say.
   const keyed = direct.find((one) => hasKey(one) && isLive(one));

@@ -7,7 +7,7 @@ import { AmbiguousError } from '../errors/request-errors.ts';
 import { withFate } from '../errors/slotwise-error.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { CallResult } from '../pipeline/send.ts';
-import { look } from './look.ts';
+import { findOwnBooking } from './look.ts';
 import type { Look } from './look.ts';
 import { sendCreation } from './start-creation.ts';
 import type { Creation } from './start-creation.ts';
@@ -34,10 +34,10 @@ export async function settle(
   const { sender, body } = creation;
   // What never left has no recover().
   if (body === null) throw sender.invalid(createBooking, []);
-  const found = await keeping(creation, look(creation, body, options));
-  const settled = settlementIn(found, creation, isEarlierOurs || ignoresKeys(creation));
+  const lookResult = await keeping(creation, findOwnBooking(creation, body, options));
+  const settled = settlementIn(lookResult, creation, isEarlierOurs || ignoresKeys(creation));
   if (settled !== undefined) return settled;
-  if (found.refusal !== undefined && ignoresKeys(creation)) throw unknownStill(found.refusal, creation);
+  if (lookResult.refusal !== undefined && ignoresKeys(creation)) throw unknownStill(lookResult.refusal, creation);
   try {
     const parts = { options, beforeRepeat: async (stop: AbortSignal) => findBeforeRepeat(creation, options, stop) };
     return { outcome: 'created', result: await sendCreation(creation, createBooking, { body }, parts) };
@@ -55,11 +55,11 @@ export async function findBeforeRepeat(
 ): Promise<CallResult<Booking> | 'none' | 'unseen'> {
   const { body } = creation;
   if (body === null) return 'none';
-  const found = await look(creation, body, options, stop).catch((error: unknown) => {
+  const lookResult = await findOwnBooking(creation, body, options, stop).catch((error: unknown) => {
     if (!isSlotwiseError(error) || isOver(error)) throw unknownStill(error, creation);
     return 'unseen' as const;
   });
-  return found === 'unseen' ? found : (settlementIn(found, creation, false)?.result ?? 'none');
+  return lookResult === 'unseen' ? lookResult : (settlementIn(lookResult, creation, false)?.result ?? 'none');
 }
 
 /** True if the client can send nothing more for the caller, who has to know this. */
@@ -79,10 +79,10 @@ export async function lookAgain(
 ): Promise<Settlement> {
   const { body } = creation;
   if (body === null) throw error;
-  const found = await keeping(creation, look(creation, body, options));
-  const settled = settlementIn(found, creation, isEarlierOurs);
+  const lookResult = await keeping(creation, findOwnBooking(creation, body, options));
+  const settled = settlementIn(lookResult, creation, isEarlierOurs);
   if (settled !== undefined) return settled;
-  const { verdict, refusal } = found;
+  const { verdict, refusal } = lookResult;
   if (verdict.is === 'earlier' && !ignoresKeys(creation))
     throw withFate(error, { applied: 'no', code: 'duplicate_booking', note: 'an earlier call created that booking' });
   // A service looks at the key first. The rejection tells nothing if it does not, if it came without a code, if the booking cannot be

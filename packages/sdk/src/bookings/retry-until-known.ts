@@ -10,23 +10,23 @@ import { Doubt, isOver, isWordless, settle } from './recover.ts';
 import type { Creation } from './start-creation.ts';
 
 export async function retryUntilKnown(
-  sent: Promise<CallResult<unknown>>,
+  creationResult: Promise<CallResult<unknown>>,
   creation: Creation,
   { options, isRaw }: { readonly options: CallOptions; readonly isRaw: (() => boolean) | undefined },
 ): Promise<CallResult<unknown>> {
   const checked = checkCallOptions(creation.settings, options);
   // Options that are wrong end the creation itself.
-  if (!('settings' in checked)) return sent;
+  if (!('settings' in checked)) return creationResult;
   const { clock, retry, random, timeoutMs, totalTimeoutMs, signal = new AbortController().signal } = checked.settings;
   const endsAt = monotonicOf(clock) + totalTimeoutMs;
   try {
-    return await sent;
-  } catch (first) {
+    return await creationResult;
+  } catch (firstError) {
     // What is known already needs no looking.
-    if (!isSlotwiseError(first) || first.applied !== 'unknown') throw first;
-    let last: unknown = first;
-    for (let turn = 1; isOpen(last) && isRaw?.() !== true; turn += 1) {
-      const delayMs = Math.max(Math.ceil(backoff(retry, turn, random)), retryAfterMs(last, nowOf(clock)));
+    if (!isSlotwiseError(firstError) || firstError.applied !== 'unknown') throw firstError;
+    let lastError: unknown = firstError;
+    for (let round = 1; isOpen(lastError) && isRaw?.() !== true; round += 1) {
+      const delayMs = Math.max(Math.ceil(backoff(retry, round, random)), retryAfterMs(lastError, nowOf(clock)));
       if (monotonicOf(clock) + delayMs >= endsAt) break;
       await waitOn(clock, delayMs, signal);
       const leftMs = Math.max(1, Math.ceil(endsAt - monotonicOf(clock)));
@@ -34,10 +34,10 @@ export async function retryUntilKnown(
         const limits = { timeoutMs: Math.min(timeoutMs, leftMs), totalTimeoutMs: leftMs };
         return (await settle(creation, { ...options, ...limits }, { isEarlierOurs: false })).result;
       } catch (error) {
-        last = error;
+        lastError = error;
       }
     }
-    throw isFact(last) || isOver(last) ? last : first;
+    throw isFact(lastError) || isOver(lastError) ? lastError : firstError;
   }
 }
 

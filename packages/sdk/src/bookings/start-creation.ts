@@ -84,9 +84,9 @@ function withDefaults(text: string, { sender, settings }: Pick<Creation, 'sender
   // A booking that is moved keeps its own zone and language, wherever the service keeps them (A-67).
   const known = body.rescheduleUid === undefined ? defaults : {};
   const needed = Object.fromEntries(required.map((name) => [name, name === 'metadata' ? {} : defaults[name]]));
-  const whole = { ...withoutUndefined({ ...known, ...needed }), ...body };
-  const missing = required.filter((name) => whole[name] === undefined);
-  if (missing.length === 0) return whole;
+  const complete = { ...withoutUndefined({ ...known, ...needed }), ...body };
+  const missing = required.filter((name) => complete[name] === undefined);
+  if (missing.length === 0) return complete;
   const rule = `is required by the profile ${profile.name}: pass it, or set the client's option defaults`;
   throw sender.invalid(
     createBooking,

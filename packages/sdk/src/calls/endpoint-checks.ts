@@ -7,11 +7,11 @@ const kinds = ['one', 'many', 'itself', 'any'];
 const advice = 'give a predicate or a Standard Schema, or say unchecked: true';
 
 export function issuesOfEndpoint(endpoint: Endpoint, input: Input): Issue[] {
-  const given: unknown = endpoint;
-  if (!isRecord(given)) return [issueOf('endpoint', 'must be an endpoint of the table, or one made by hand')];
-  const { name, method, path, answer, unchecked } = given;
+  const candidate: unknown = endpoint;
+  if (!isRecord(candidate)) return [issueOf('endpoint', 'must be an endpoint of the table, or one made by hand')];
+  const { name, method, path, answer, unchecked } = candidate;
   const partProblem = (part: keyof Input) =>
-    problemOfCheck(given[part], isNeeded(part, path, input) && unchecked !== true);
+    problemOfCheck(candidate[part], isNeeded(part, path, input) && unchecked !== true);
   return issuesIn({
     name: isText(name) ? undefined : 'must be text that is not empty',
     method: methods.some((one) => one === method) ? undefined : `must be one of ${methods.join(', ')}`,

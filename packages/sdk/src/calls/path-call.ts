@@ -47,18 +47,18 @@ export function pathCall<Value>(
   const name = `${method} ${path}`;
   return startCall({ name }, async (isRaw) => {
     const { schema, options, ...parts } = { ...input };
-    const noted: { value?: Value } = {};
+    const cache: { value?: Value } = {};
     const endpoint: Endpoint<unknown, unknown, unknown, Value> = {
       ...{ name, method, path, unchecked: true },
-      answer: { kind: 'any', ...(isSchema(schema) ? { accepts: noting(schema, noted) } : {}) },
+      answer: { kind: 'any', ...(isSchema(schema) ? { accepts: noting(schema, cache) } : {}) },
     };
-    const wrong = issuesOfEndpoint(endpoint, parts);
-    if (wrong.length > 0) throw optionsInvalid(`client.${method.toLowerCase()}`, wrong);
+    const endpointIssues = issuesOfEndpoint(endpoint, parts);
+    if (endpointIssues.length > 0) throw optionsInvalid(`client.${method.toLowerCase()}`, endpointIssues);
     const names = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
     const issues = problemsOf(input, checksOf(method, [...names]), names.size > 0 ? ['params'] : []);
     if (issues.length > 0) throw sender.invalid(endpoint, issues);
     const result = await sender.send(endpoint, parts, { options, isRaw });
-    return { ...result, ...noted };
+    return { ...result, ...cache };
   });
 }
 
@@ -96,14 +96,14 @@ function isSchema(value: unknown): value is StandardSchema<never> {
 
 function noting<Value>(
   { '~standard': standard }: StandardSchema<Value>,
-  noted: { value?: Value },
+  cache: { value?: Value },
 ): StandardSchema<Value> {
   return {
     '~standard': {
       ...standard,
       async validate(content) {
         const result = await standard.validate(content);
-        if (result.issues === undefined) noted.value = result.value;
+        if (result.issues === undefined) cache.value = result.value;
         return result;
       },
     },

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Issue } from '@slotwise/schemas/internal/table';
 import { redactor } from '../errors/redact.ts';
 import type { SlotwiseError } from '../errors/slotwise-error.ts';
-import { quietly } from '../events/tell.ts';
+import { quietly } from '../events/emit.ts';
 import { checkCallOptions } from '../options/check-client-options.ts';
 import type { CreationOptions } from '../options/client-options.ts';
 import { apiHandler } from '../pipeline/decode.ts';

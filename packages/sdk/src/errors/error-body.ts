@@ -21,13 +21,13 @@ const maxWord = 200;
  */
 export function readRefusal(text: string, clean: Redactor): Refusal {
   const body = clean.json(parsed(text));
-  const oneLine = (said: string) => shortened(clean.line(said));
+  const oneLine = (message: string) => shortened(clean.line(message));
   if (typeof body === 'string')
     return { message: plainMessage(body, oneLine), serviceCode: null, issues: [], body: body.slice(0, maxText) };
   if (!isRecord(body)) return { message: null, serviceCode: null, issues: [], body };
   const { error } = body;
   const inner = isRecord(error) ? error : {};
-  const said = firstText(
+  const rawMessage = firstText(
     body['message'],
     body['error_description'],
     inner['message'],
@@ -36,10 +36,10 @@ export function readRefusal(text: string, clean: Redactor): Refusal {
     inner['detail'],
     error,
   );
-  const word = firstWord(body['code'], inner['code'], error, body['message']);
+  const code = firstWord(body['code'], inner['code'], error, body['message']);
   return {
-    message: said === null ? null : oneLine(said),
-    serviceCode: word,
+    message: rawMessage === null ? null : oneLine(rawMessage),
+    serviceCode: code,
     issues: readIssues(body['issues'] ?? inner['issues'], oneLine),
     body,
   };
@@ -51,7 +51,7 @@ function parsed(text: string): unknown {
   return json === undefined ? text : json;
 }
 
-function plainMessage(text: string, oneLine: (said: string) => string): string {
+function plainMessage(text: string, oneLine: (message: string) => string): string {
   if (!/^\s*<(!doctype|html|head|body|\?xml)/i.test(text)) return oneLine(text);
   const title = oneLine(/<title[^<>]*>([^<]*)<\/title>/i.exec(text)?.[1] ?? '');
   return title === '' ? 'an HTML page' : `an HTML page, "${title}"`;
@@ -78,7 +78,7 @@ function firstWord(...candidates: readonly unknown[]): string | null {
   return null;
 }
 
-function readIssues(value: unknown, oneLine: (said: string) => string): Issue[] {
+function readIssues(value: unknown, oneLine: (message: string) => string): Issue[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, 100).flatMap((one: unknown) => {
     if (!isRecord(one) || typeof one['message'] !== 'string') return [];

@@ -10,11 +10,11 @@ export function issuesIn(problems: Readonly<Record<string, string | undefined>>)
 const mostTold = 5;
 
 export function messagesOf(issues: readonly Issue[]): string {
-  const own = issues.filter((issue) => moreIn(issue) === 0);
+  const single = issues.filter((issue) => moreIn(issue) === 0);
   const counted = issues.reduce((sum, issue) => sum + moreIn(issue), 0);
-  const rest = counted + Math.max(0, own.length - mostTold);
-  const told = own.slice(0, mostTold).map(({ message }) => message);
-  return joined(rest === 0 ? told : [...told, `and ${rest} more`]);
+  const rest = counted + Math.max(0, single.length - mostTold);
+  const messages = single.slice(0, mostTold).map(({ message }) => message);
+  return joined(rest === 0 ? messages : [...messages, `and ${rest} more`]);
 }
 
 export function joined(sentences: readonly string[]): string {

@@ -78,10 +78,10 @@ function maskSecrets(value: string, secrets: readonly string[]): string {
 }
 
 function maskCutSecret(text: string, secret: string): string {
-  const whole = text.replaceAll(isWord(secret) ? wordOf(secret) : secret, mask);
-  const begun = whole.lastIndexOf(secret.slice(0, 8));
-  const isCut = text.length > 199 && begun !== -1 && begun > whole.length - secret.length - 12;
-  return isCut ? whole.slice(0, begun) + mask : whole;
+  const masked = text.replaceAll(isWord(secret) ? wordOf(secret) : secret, mask);
+  const prefixStart = masked.lastIndexOf(secret.slice(0, 8));
+  const isCut = text.length > 199 && prefixStart !== -1 && prefixStart > masked.length - secret.length - 12;
+  return isCut ? masked.slice(0, prefixStart) + mask : masked;
 }
 
 /** Letters alone can be a part of a longer word, as the placeholder `password` is of `passwords`. */

@@ -97,10 +97,10 @@ function refuseUnknownBuffers(
   { eventType, otherEventTypes = [] }: FindFreeTimesInput,
 ): void {
   const unknown = bookings.find(
-    ({ status, eventTypeId, eventType: shown }) =>
+    ({ status, eventTypeId, eventType: summary }) =>
       !/^(cancelled|rejected)$/i.test(status) &&
       (eventTypeId ?? null) !== null &&
-      (shown ?? null) === null &&
+      (summary ?? null) === null &&
       eventTypeId !== eventType.id &&
       !otherEventTypes.some(({ id }) => id === eventTypeId),
   );

@@ -99,23 +99,23 @@ function spanned(booking: ExistingBooking, index: number): Spanned {
 function takesTime(
   booking: ExistingBooking,
   isHosted: boolean,
-  wanted: BookableEventType,
+  eventType: BookableEventType,
   rules: FreeTimesRules,
 ): boolean {
   const status = booking.status.toUpperCase();
   if (!isHosted) return rules.attendedBookings === 'busy' && status === 'ACCEPTED';
   if (rules.busyBookings === 'live') return status !== 'CANCELLED' && status !== 'REJECTED';
   if (status === 'ACCEPTED') return true;
-  if (status !== 'PENDING' || !isSameEventType(booking, wanted)) return false;
-  const { requiresConfirmation, requiresConfirmationWillBlockSlot } = eventTypeOf(booking, wanted) ?? {};
+  if (status !== 'PENDING' || !isSameEventType(booking, eventType)) return false;
+  const { requiresConfirmation, requiresConfirmationWillBlockSlot } = eventTypeOf(booking, eventType) ?? {};
   return requiresConfirmation === true && requiresConfirmationWillBlockSlot === true;
 }
 
-function isShared(booking: ExistingBooking, wanted: BookableEventType): boolean {
+function isShared(booking: ExistingBooking, eventType: BookableEventType): boolean {
   return (
-    (wanted.seatsPerTimeSlot ?? 0) > 0 &&
+    (eventType.seatsPerTimeSlot ?? 0) > 0 &&
     booking.status.toUpperCase() === 'ACCEPTED' &&
-    isSameEventType(booking, wanted)
+    isSameEventType(booking, eventType)
   );
 }
 
@@ -126,10 +126,10 @@ function isSameEventType({ eventTypeId, eventType }: ExistingBooking, { id }: Bo
 /** The event type of a booking: its own, or the wanted one if it is the same. */
 function eventTypeOf(
   booking: ExistingBooking,
-  wanted: BookableEventType,
+  eventType: BookableEventType,
   others: readonly BookedEventType[] = [],
 ): BookedEventType | undefined {
-  if (isSameEventType(booking, wanted)) return wanted;
+  if (isSameEventType(booking, eventType)) return eventType;
   return booking.eventType ?? others.find(({ id }) => (id ?? null) !== null && id === booking.eventTypeId);
 }
 

@@ -13,14 +13,14 @@ interface Host {
   readonly isMerged: boolean;
 }
 
-interface Wanted {
+interface HostQuery {
   readonly hostId: number | undefined;
   readonly from: Date;
   readonly rules: FreeTimesRules;
 }
 
-export async function readHost(client: FreeTimesClient, wanted: Wanted, options: CallOptions): Promise<Host> {
-  const { hostId, from, rules } = wanted;
+export async function readHost(client: FreeTimesClient, query: HostQuery, options: CallOptions): Promise<Host> {
+  const { hostId, from, rules } = query;
   const me = await ownId(client, options);
   const dateFrom = { dateFrom: from };
   if (hostId === undefined && me === undefined)

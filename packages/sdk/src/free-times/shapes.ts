@@ -157,10 +157,10 @@ export function issuesOfSlots(slots: unknown): Issue[] {
 }
 
 function check(isRight: (value: unknown) => boolean, rule: string): Check {
-  return (value, path) => (isRight(value) ? [] : [issueOf(path, `${rule}, got ${shown(value)}`)]);
+  return (value, path) => (isRight(value) ? [] : [issueOf(path, `${rule}, got ${print(value)}`)]);
 }
 
-function shown(value: unknown): string {
+function print(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
   return typeof value === 'string' ? JSON.stringify(value.slice(0, 50)) : String(value);
 }
@@ -181,7 +181,7 @@ function listOf(inner: Check): Check {
 function objectOf<Shape>(checks: Checks<Shape>, { isOpen = false }: Openness = {}): Check {
   return (value, path) => {
     const name = path === '' ? 'the input' : path;
-    if (!isRecord(value)) return [issueOf(name, `must be an object, got ${shown(value)}`)];
+    if (!isRecord(value)) return [issueOf(name, `must be an object, got ${print(value)}`)];
     const unknown = isOpen ? undefined : problemOfNames(value, { names: Object.keys(checks) });
     if (unknown !== undefined) return [issueOf(name, unknown)];
     return Object.entries<Check>(checks).flatMap(([field, one]) =>

@@ -64,16 +64,20 @@ export function composeMiddleware(
   if (middleware.length === 0 && fetch === undefined && around === undefined) return undefined;
   return async (first, init, onLeave) => {
     const ofTransport = new Set<unknown>();
-    let sent = 0;
+    let sendCount = 0;
     const transport = async (request: Request) => {
-      if (!isRequest(request)) throw new MiddlewareMistake('middleware', withoutRequest, sent > 0);
-      if (sent > 0 && request.method !== 'GET') throw new MiddlewareMistake('middleware', sentTwice, true);
+      if (!isRequest(request)) throw new MiddlewareMistake('middleware', withoutRequest, sendCount > 0);
+      if (sendCount > 0 && request.method !== 'GET') throw new MiddlewareMistake('middleware', sentTwice, true);
       if (request.bodyUsed) throw new TypeError('a middleware read the request body: read a clone instead');
       leaves?.(request);
       for (const [name] of request.headers)
         if (transportHeader.test(name))
-          throw new MiddlewareMistake('headers', `must not contain ${name}, because the transport sets it`, sent > 0);
-      sent += 1;
+          throw new MiddlewareMistake(
+            'headers',
+            `must not contain ${name}, because the transport sets it`,
+            sendCount > 0,
+          );
+      sendCount += 1;
       const work = async () => {
         onLeave();
         return (fetch ?? globalThis.fetch)(request, init);

@@ -169,13 +169,13 @@ async function openOnce(
           }
         }
       : async (input, init) => {
-          const asked = input instanceof Request ? input : new Request(input);
+          const outgoing = input instanceof Request ? input : new Request(input);
           const onLeave = () => {
             // A middleware can wait past the end of the call, which is told that nothing left.
             deadline.signal.throwIfAborted();
             progress.hasLeft = true;
           };
-          return responseIn(await fetch(asked, { ...init, ...further }, onLeave));
+          return responseIn(await fetch(outgoing, { ...init, ...further }, onLeave));
         };
   // ky gives each request a signal, and cannot make one here.
   if (!canSignal) return send(new Request(url, request));
@@ -187,10 +187,10 @@ function isControlFlow(error: unknown): boolean {
   return typeof fieldsOf(error)['digest'] === 'string';
 }
 
-function anyOf(own: AbortSignal, other: AbortSignal): AbortSignal {
-  if (other instanceof AbortSignal) return AbortSignal.any([own, other]);
+function anyOf(first: AbortSignal, second: AbortSignal): AbortSignal {
+  if (second instanceof AbortSignal) return AbortSignal.any([first, second]);
   const controller = new AbortController();
-  for (const one of [own, other]) {
+  for (const one of [first, second]) {
     const abort = () => controller.abort(one.reason);
     if (one.aborted) abort();
     one.addEventListener('abort', abort, { once: true });
@@ -239,12 +239,12 @@ const noResponse = /* @__PURE__ */ new Error('no response');
 function responseIn(value: unknown): Response {
   if (value instanceof Response) return value;
   // Looked at field by field: it has whatever the client reads of a response, or is none.
-  const given = Object(value) as Response;
-  const { status, ok, headers } = given;
-  const isWhole = Number.isInteger(status) && typeof ok === 'boolean' && typeof given.text === 'function';
+  const candidate = Object(value) as Response;
+  const { status, ok, headers } = candidate;
+  const isWhole = Number.isInteger(status) && typeof ok === 'boolean' && typeof candidate.text === 'function';
   // A Map has no word for what is absent, and what cannot be iterated cannot be copied.
   if (!isWhole || !(Symbol.iterator in Object(headers)) || headers.get('date') === undefined) throw noResponse;
-  return given;
+  return candidate;
 }
 
 /** Keeps nothing between two texts, since it is never given a part of one. */

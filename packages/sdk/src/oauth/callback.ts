@@ -71,8 +71,8 @@ export function readCallback(
   });
 }
 
-function parametersOf(given: string | URL | Request, redirectUri: string): URLSearchParams {
-  const address = addressOf(given);
+function parametersOf(input: string | URL | Request, redirectUri: string): URLSearchParams {
+  const address = addressOf(input);
   if (typeof address !== 'string' || !URL.canParse(address, redirectUri)) {
     const message = 'callback: url must be the callback URL, or the Request that arrived at it';
     const facts = { message, endpoint, issues: [{ path: 'url', message }] };
@@ -86,16 +86,19 @@ function parametersOf(given: string | URL | Request, redirectUri: string): URLSe
   return searchParams;
 }
 
-function addressOf(given: unknown): unknown {
-  return isRecord(given) ? (given['href'] ?? given['url']) : given;
+function addressOf(input: unknown): unknown {
+  return isRecord(input) ? (input['href'] ?? input['url']) : input;
 }
 
 function refused(parameters: URLSearchParams, { state, codeVerifier }: Transaction): OAuthRefusedError {
   const clean = redactor([state, codeVerifier, ...parameters.getAll('code')]);
-  const said = { error: parameters.get('error'), error_description: parameters.get('error_description') ?? undefined };
-  const { serviceCode: code, message } = readRefusal(JSON.stringify(said), clean);
-  const why = message === null || message === code ? '' : `: ${message}`;
-  const text = `the authorization page sent the user back with ${code ?? 'an error'}${why}`;
+  const errorFields = {
+    error: parameters.get('error'),
+    error_description: parameters.get('error_description') ?? undefined,
+  };
+  const { serviceCode: code, message } = readRefusal(JSON.stringify(errorFields), clean);
+  const detail = message === null || message === code ? '' : `: ${message}`;
+  const text = `the authorization page sent the user back with ${code ?? 'an error'}${detail}`;
   return new OAuthRefusedError({ message: text, endpoint, code });
 }
 

@@ -1,6 +1,6 @@
 import type { StoreFailedError } from '../errors/oauth-errors.ts';
 import type { ClientEvents } from '../events/events.ts';
-import type { LogLines } from '../events/tell.ts';
+import type { LogLines } from '../events/emit.ts';
 
 /** A session received and stored new tokens. */
 export interface RefreshedEvent {

@@ -133,20 +133,20 @@ export function createOAuth(options: OAuthOptions): OAuth {
       storeMs: timeoutMs,
       leaseMs: totalTimeoutMs + 5000,
       refreshAheadMs: refreshAheadSeconds * 1000,
-      tell: app.tell,
+      emit: app.emit,
     });
     return defineSummary(created, 'SlotwiseSession', () => ({ as: created.as, ...appFacts() }));
   };
   const oauth: OAuth = {
     clientType: app.clientSecret === undefined ? 'public' : 'confidential',
-    authorize: asyncAtCaller(async (asked) => authorizationOf(app, asked)),
+    authorize: asyncAtCaller(async (options) => authorizationOf(app, options)),
     callback: asyncAtCaller(async (url, transaction, call) => {
       const signal = signalOf('callback', call);
-      const back = readCallback(app, url, transaction);
-      if (back.outcome === 'denied') return back;
+      const callback = readCallback(app, url, transaction);
+      if (callback.outcome === 'denied') return callback;
       // A callback that is not refused has a transaction.
       const { state = '', codeVerifier = '', scopes = [] } = transaction ?? {};
-      const { code } = back;
+      const { code } = callback;
       const tokens = await useOnce({ state, code }, async () => exchangeCode(app, { code, codeVerifier, signal }));
       // What is not told is what was asked for (RFC 6749 section 5.1).
       return { outcome: 'granted', tokens: { ...tokens, scopes: tokens.scopes ?? scopes } };
@@ -183,13 +183,13 @@ const sessionChecks: Record<keyof SessionOptions, OptionCheck> = {
 /** Finds the problems of the options of a session. Without its key, all users of a store would share one session. */
 function problemsOfSession(about: unknown): Issue[] {
   const issues = problemsOf(about, sessionChecks);
-  const given = fieldsOf(about);
+  const fields = fieldsOf(about);
   for (const [name, other] of [
     ['key', 'store'],
     ['store', 'key'],
   ] as const) {
-    if (given[name] !== undefined || given[other] === undefined) continue;
-    issues.push(issueOf(name, Object.hasOwn(given, name) ? unsetVariable : `is required with the option ${other}`));
+    if (fields[name] !== undefined || fields[other] === undefined) continue;
+    issues.push(issueOf(name, Object.hasOwn(fields, name) ? unsetVariable : `is required with the option ${other}`));
   }
   return issues;
 }

@@ -21,8 +21,8 @@ import type { RequestSettings } from '../pipeline/context.ts';
 import { problemOfPlaceholder, unsetVariable } from '../pipeline/credentials.ts';
 import type { Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
 import type { Middleware } from '../http/middleware.ts';
-import { tellerOf } from '../events/tell.ts';
-import type { Tell } from '../events/tell.ts';
+import { emitterOf } from '../events/emit.ts';
+import type { Emit } from '../events/emit.ts';
 import type { Fetch, FetchOptions } from '../http/transport.ts';
 import { sessionLines } from './events.ts';
 import type { OAuthEvents, SessionEvents } from './events.ts';
@@ -110,7 +110,7 @@ export interface OAuthApp {
   readonly maxAgeMs: number;
   /** Settings of its requests; their `baseUrl` is the `appUrl`. */
   readonly settings: RequestSettings;
-  readonly tell: Tell<SessionEvents>;
+  readonly emit: Emit<SessionEvents>;
 }
 
 function problemOfSetting(value: unknown): string | undefined {
@@ -186,7 +186,7 @@ export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
       mismatchWarning: { isGiven: false },
       ...{ timeoutMs, totalTimeoutMs, clock, middleware, on: on && listenersOfRequests(on), logger, logLevel, tracer },
     },
-    tell: tellerOf<SessionEvents>({ on, logger, logLevel }, sessionLines),
+    emit: emitterOf<SessionEvents>({ on, logger, logLevel }, sessionLines),
   };
 }
 

@@ -34,12 +34,13 @@ export async function sendOAuth<Value>(
   endpoint: Endpoint,
   request: OAuthRequest<Value>,
 ): Promise<Value> {
-  const { bearer, checkedToken: given, signal } = request;
+  const { bearer, checkedToken, signal } = request;
   // A caller without types can give anything.
   const secrets = [...request.secrets, clientSecret].filter((one) => typeof one === 'string');
-  const problem = given === undefined ? undefined : problemOfToken(given.token, 'bearer', settings.protocol);
-  if (given !== undefined && problem !== undefined)
-    throw invalidInput({ endpoint, secrets }, [issueOf(given.name, problem)]);
+  const problem =
+    checkedToken === undefined ? undefined : problemOfToken(checkedToken.token, 'bearer', settings.protocol);
+  if (checkedToken !== undefined && problem !== undefined)
+    throw invalidInput({ endpoint, secrets }, [issueOf(checkedToken.name, problem)]);
   const headers: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
   const { value } = await send({
     endpoint,
@@ -87,9 +88,9 @@ function refusedGrant(context: RequestContext, result: ExchangeResult): OAuthRef
   const { status } = response;
   if (status !== 400 && status !== 401 && status !== 403) return undefined;
   const { code, serviceCode, message, body } = refusalOf(context, { response, text });
-  const said = message === null || message === serviceCode ? '' : `: ${message}`;
+  const detail = message === null || message === serviceCode ? '' : `: ${message}`;
   return new OAuthRefusedError({
-    ...failureFacts(context, { status }, `returned ${status} (${code ?? 'oauth_refused'})${said}`, response),
+    ...failureFacts(context, { status }, `returned ${status} (${code ?? 'oauth_refused'})${detail}`, response),
     ...{ code, serviceCode },
     body: standardFields(body),
   });
@@ -102,15 +103,15 @@ function withStandardBody({ endpoint }: RequestContext, error: unknown): unknown
 }
 
 function standardFields(body: unknown): unknown {
-  const kept = Object.entries(fieldsOf(body)).filter(([name]) =>
+  const entries = Object.entries(fieldsOf(body)).filter(([name]) =>
     /^(error|error_description|error_uri|message)$/.test(name),
   );
-  return kept.length === 0 ? null : Object.fromEntries(kept.filter(([, value]) => typeof value === 'string'));
+  return entries.length === 0 ? null : Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
 }
 
 function advised(context: RequestContext, error: AmbiguousError, advice: string): AmbiguousError {
   const { because, phase, networkCode } = error;
-  const why = because === 'timeout' ? 'in time' : `whole${networkCode === null ? '' : ` (${networkCode})`}`;
-  const message = `${labelOf(context)} was sent, but its response did not arrive ${why}; ${advice}`;
+  const failureNote = because === 'timeout' ? 'in time' : `whole${networkCode === null ? '' : ` (${networkCode})`}`;
+  const message = `${labelOf(context)} was sent, but its response did not arrive ${failureNote}; ${advice}`;
   return new AmbiguousError({ ...factsOf(context, 'lost'), message, because, phase, networkCode });
 }

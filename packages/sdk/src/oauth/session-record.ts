@@ -2,11 +2,11 @@ import { fieldsOf } from '../errors/fields.ts';
 import { SignedOutError, StoreFailedError } from '../errors/oauth-errors.ts';
 import { Interrupted, startDeadline } from '../time/deadline.ts';
 import { readNetworkFailure } from '../http/network-failure.ts';
-import type { Tell } from '../events/tell.ts';
+import type { Emit } from '../events/emit.ts';
 import { limitOn } from '../time/clock.ts';
 import type { Clock } from '../time/clock.ts';
 import type { TokenStore } from '../stores/token-store.ts';
-import { takeTurn } from '../stores/turns.ts';
+import { oneAtATime } from '../stores/one-at-a-time.ts';
 import type { SessionEvents, StoreFailedEvent } from './events.ts';
 import { readContent, writeContent } from './record-content.ts';
 import type { RecordContent } from './record-content.ts';
@@ -33,12 +33,12 @@ export interface RecordOptions {
   readonly app: string;
   readonly clock: Clock;
   readonly storeMs?: number;
-  readonly tell: Tell<SessionEvents>;
+  readonly emit: Emit<SessionEvents>;
 }
 
-export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell }: RecordOptions): SessionRecord {
+export function sessionRecord({ store, key, app, clock, storeMs = Infinity, emit }: RecordOptions): SessionRecord {
   function failed(event: StoreFailedEvent, message: string): StoreFailedError {
-    tell('storeFailed', event);
+    emit('storeFailed', event);
     return new StoreFailedError({ message, endpoint, ...event });
   }
 
@@ -53,8 +53,8 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell
       }
       const { code } = readNetworkFailure(error);
       if (code === 'OTHER_CONTENT') throw foreign('other_content');
-      const why = code === null ? '' : ` (${code})`;
-      const message = `the token store failed at ${action}${why}; the tokens did not change`;
+      const codeNote = code === null ? '' : ` (${code})`;
+      const message = `the token store failed at ${action}${codeNote}; the tokens did not change`;
       throw failed({ action, reason: 'threw', networkCode: code }, message);
     } finally {
       deadline.close();
@@ -63,7 +63,7 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell
 
   async function change<Value>(action: StoreFailedError['action'], work: () => Promise<Value>): Promise<Value> {
     const limited = async () => guarded(action, work);
-    return store.compareAndSwap === undefined ? takeTurn(store, key, limited) : limited();
+    return store.compareAndSwap === undefined ? oneAtATime(store, key, limited) : limited();
   }
 
   async function find(): Promise<RecordVersion | null> {
@@ -75,18 +75,18 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell
   }
 
   function foreign(reason: 'other_app' | 'other_content'): StoreFailedError {
-    const what =
+    const content =
       reason === 'other_app'
         ? 'a session of another app (different appUrl or clientId)'
         : 'a value that is not a session';
     return failed(
       { action: 'get', reason, networkCode: null },
-      `the token store contains ${what} under this key; the client did not change it`,
+      `the token store contains ${content} under this key; the client did not change it`,
     );
   }
 
   /** Fails where what is there must not be touched: it belongs to another app, or nobody can tell. What no key opens may be ours. */
-  async function look(allowed: string): Promise<void> {
+  async function assertReplaceable(allowed: string): Promise<void> {
     await find().catch((error: unknown) => {
       const { reason, networkCode } = fieldsOf(error);
       if (reason !== 'other_content' && networkCode !== allowed) throw error;
@@ -103,8 +103,8 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell
 
   return {
     find,
-    read: async (before) => {
-      const found = await (before ?? find());
+    read: async (earlierRead) => {
+      const found = await (earlierRead ?? find());
       if (found === null) throw signedOut('none');
       return found;
     },
@@ -113,11 +113,11 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, tell
       return (await change('compareAndSwap', async () => swapText(before, text))) ? { text, content } : null;
     },
     put: async (content) => {
-      await look('');
+      await assertReplaceable('');
       await change('set', async () => store.set(key, writeContent(app, content)));
     },
     remove: async () => {
-      await look('SEAL_BROKEN');
+      await assertReplaceable('SEAL_BROKEN');
       await change('delete', async () => store.delete(key));
     },
     failed,

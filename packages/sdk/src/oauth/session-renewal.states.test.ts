@@ -155,7 +155,7 @@ function worldOf() {
         await reach('refresh', async () => true);
         return tokens;
       },
-      tell: (name) => {
+      emit: (name) => {
         if (name === 'refreshWait') void reach('wait', async () => true);
       },
     });

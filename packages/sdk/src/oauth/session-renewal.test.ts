@@ -51,7 +51,7 @@ function processOn({ store, service, now = () => startedAt, lengthMs = leaseMs }
       refresh: service.refresh,
       refreshAheadMs: 60_000,
     },
-    ...{ leaseMs: lengthMs, tell: (name: string) => void told.push(name) },
+    ...{ leaseMs: lengthMs, emit: (name: string) => void told.push(name) },
   });
   return { session, told };
 }
@@ -261,7 +261,7 @@ test('after a bare 401 a process remembers no token, and of a thousand users at 
     refresh,
     leaseMs,
     refreshAheadMs: 0,
-    tell: () => {},
+    emit: () => {},
   };
   const sessions = Array.from({ length: 1002 }, (_, user) => createSession({ ...parts, key: `user-${user}` }));
   for (const session of sessions) {

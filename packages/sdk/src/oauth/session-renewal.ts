@@ -3,7 +3,7 @@ import { isSlotwiseError } from '../errors/any-error.ts';
 import { SessionEndedError } from '../errors/oauth-errors.ts';
 import { nowOf, waitOn, systemClock } from '../time/clock.ts';
 import type { Clock } from '../time/clock.ts';
-import type { Tell } from '../events/tell.ts';
+import type { Emit } from '../events/emit.ts';
 import type { SessionEvents } from './events.ts';
 import { randomText } from './random.ts';
 import { contentOf, isExpired, isLeaseOver } from './record-content.ts';
@@ -17,7 +17,7 @@ export interface RenewalOptions {
   readonly refresh: (refreshToken: string) => Promise<TokenSet>;
   readonly leaseMs: number;
   readonly refreshAheadMs: number;
-  readonly tell: Tell<SessionEvents>;
+  readonly emit: Emit<SessionEvents>;
 }
 
 /** What the calls of a process know of a session together. */
@@ -40,7 +40,7 @@ export async function renew(
   const { accessToken } = stale.tokens;
   const joined = shared.inFlight.get(accessToken);
   if (joined !== undefined) {
-    options.tell('refreshWait', { refreshing: 'another_call' });
+    options.emit('refreshWait', { refreshing: 'another_call' });
     return joined;
   }
   const renewal = readUntilRenewed(shared, options, stale).finally(() => shared.inFlight.delete(accessToken));
@@ -91,12 +91,12 @@ async function readUntilRenewed(
   throw record.failed({ action: 'compareAndSwap', reason: 'no_change', networkCode: null }, message);
 }
 
-function waiterOf({ clock, tell }: RenewalOptions): (lease: Lease) => Promise<boolean> {
+function waiterOf({ clock, emit }: RenewalOptions): (lease: Lease) => Promise<boolean> {
   let last: { readonly id: string; readonly since: number; times: number } | undefined;
   return async (lease) => {
     if (isLeaseOver(lease, nowOf(clock))) return false;
     const watched = last?.id === lease.id ? last : { id: lease.id, since: performance.now(), times: 0 };
-    if (watched !== last) tell('refreshWait', { refreshing: 'another_process' });
+    if (watched !== last) emit('refreshWait', { refreshing: 'another_process' });
     last = watched;
     const leftMs = watched.since + lease.lengthMs - performance.now();
     if (leftMs <= 0) return false;
@@ -148,7 +148,7 @@ async function refreshUnder(leaseId: string, leased: RecordVersion, renewal: Ren
 /** Stores the unsaved tokens, also if a failover of the store has forgotten the lease; never under the lease of another process. */
 async function store(
   shared: SharedState,
-  { record, tell }: RenewalOptions,
+  { record, emit }: RenewalOptions,
   { text }: RecordVersion,
   tries = 1,
 ): Promise<Stored> {
@@ -157,7 +157,7 @@ async function store(
       const stored = await record.swap(text, shared.unsaved.content);
       if (stored === null) return 'read';
       Object.assign(shared, { unsaved: null, leaseId: null, noRefreshUntil: 0 });
-      tell('refreshed', { expiresAt: stored.content.tokens.expiresAt });
+      emit('refreshed', { expiresAt: stored.content.tokens.expiresAt });
       return stored.content;
     } catch (error) {
       if (left <= 1 || isWithoutAnswer(error)) throw error;
@@ -192,7 +192,7 @@ function grantRefusalIn(error: unknown): GrantRefusal | null {
 }
 
 function sessionEnded({ status, code }: GrantRefusal, why?: string): SessionEndedError {
-  const said = `POST /api/auth/oauth/refreshToken returned ${status ?? ''} (${code ?? 'without a reason'})`;
-  const message = `${why ?? said}: the session has ended; send the user to authorize()`;
+  const cause = `POST /api/auth/oauth/refreshToken returned ${status ?? ''} (${code ?? 'without a reason'})`;
+  const message = `${why ?? cause}: the session has ended; send the user to authorize()`;
   return new SessionEndedError({ message, endpoint: 'oauth.refresh', status, code });
 }

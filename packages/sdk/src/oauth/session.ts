@@ -93,18 +93,18 @@ export type SessionOptions = {
 type SessionParts = RecordOptions & Omit<RenewalOptions, 'record'>;
 
 export function createSession(parts: SessionParts): Session {
-  const { store, key, clock, refreshAheadMs, tell } = parts;
+  const { store, key, clock, refreshAheadMs, emit } = parts;
   const record = sessionRecord(parts);
   const options: RenewalOptions = { record, ...parts };
-  const looks = new WeakMap<CallGrant, Promise<RecordVersion | null>>();
+  const firstReads = new WeakMap<CallGrant, Promise<RecordVersion | null>>();
   let isOver = false;
 
   function begin(grant: CallGrant): void {
     grant.isLate = grant.began !== undefined;
     if (grant.isLate) return;
-    const look = record.find();
-    looks.set(grant, look);
-    grant.began = look.then((found) => {
+    const firstRead = record.find();
+    firstReads.set(grant, firstRead);
+    grant.began = firstRead.then((found) => {
       if (found !== null) same(grant, found.content);
     });
     // Its failure reaches whoever asks for a token.
@@ -113,11 +113,11 @@ export function createSession(parts: SessionParts): Session {
 
   async function read(grant: CallGrant): Promise<RecordContent> {
     if (grant.began === undefined) begin(grant);
-    const look = grant.isLate === true ? undefined : looks.get(grant);
-    looks.delete(grant);
+    const firstRead = grant.isLate === true ? undefined : firstReads.get(grant);
+    firstReads.delete(grant);
     // A call whose first look failed belongs to nobody: it ends with that failure, however often it asks.
     await grant.began;
-    return same(grant, (await record.read(look)).content);
+    return same(grant, (await record.read(firstRead)).content);
   }
 
   async function current({ rejected, [grantOfCall]: grant }: Overrides<GrantContext>): Promise<TokenSet> {
@@ -161,7 +161,7 @@ export function createSession(parts: SessionParts): Session {
       // Another sign-in ends calls of the one before, and not its own session.
       const end = endOf(error);
       const isEnd = end !== undefined;
-      if (isEnd && !isOver) tell('ended', { reason: end });
+      if (isEnd && !isOver) emit('ended', { reason: end });
       isOver ||= isEnd;
       // After a sign-out in another process, tokens that were not stored must not come back.
       if (end === 'signed_out') forget(store, key);
@@ -219,11 +219,11 @@ function same(call: CallGrant | undefined, content: RecordContent): RecordConten
   return content;
 }
 
-function issueOfTokens(given: unknown): Issue | undefined {
-  const { accessToken, refreshToken, expiresAt, scopes, outcome } = fieldsOf(given);
+function issueOfTokens(tokens: unknown): Issue | undefined {
+  const { accessToken, refreshToken, expiresAt, scopes, outcome } = fieldsOf(tokens);
   if (outcome === 'denied')
     return issueOf('tokens', 'are missing: the user clicked Deny, as result.outcome of callback tells');
-  if (!isRecord(given) || outcome !== undefined)
+  if (!isRecord(tokens) || outcome !== undefined)
     return issueOf('tokens', 'must be a set of tokens: of the result of callback, pass result.tokens');
   for (const [name, token] of Object.entries({ accessToken, refreshToken })) {
     const isLeftOut = name === 'refreshToken' && (token ?? null) === null;

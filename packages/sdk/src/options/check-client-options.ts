@@ -83,11 +83,11 @@ const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'se
     } satisfies Checks),
   );
 
-export function checkClientOptions(given: ClientOverrides, from?: RequestSettings): CheckedOptions {
+export function checkClientOptions(overrides: ClientOverrides, from?: RequestSettings): CheckedOptions {
   const lacking = missingParts();
   if (lacking.length > 0) return { issues: lacking };
-  const issues = problemsOf(given, clientChecks);
-  const options: ClientOverrides = isRecord(given) ? given : {};
+  const issues = problemsOf(overrides, clientChecks);
+  const options: ClientOverrides = isRecord(overrides) ? overrides : {};
   const before = from ?? defaultSettings;
   const { baseUrl = from?.baseUrl, apiKey, accessToken, session, profile, protocol = {}, ...rest } = options;
   const { allowHttp = before.allowHttp } = options;
@@ -102,10 +102,10 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   issues.push(...unset.map((name) => issueOf(name, unsetVariable)));
   if (baseUrl === undefined && !unset.includes('baseUrl'))
     issues.push(issueOf('baseUrl', 'is required, such as https://api.example.com/v1'));
-  const own = apiKey === null ? undefined : credentialFrom(options);
+  const credentialOption = apiKey === null ? undefined : credentialFrom(options);
   if (from?.credential !== undefined && one === undefined && isElsewhere(baseUrl, from.baseUrl))
     issues.push(issueOf('baseUrl', 'leads to another origin: pass its credential too, or apiKey: null for none'));
-  const credential = apiKey === null ? undefined : (own ?? before.credential);
+  const credential = apiKey === null ? undefined : (credentialOption ?? before.credential);
   if (credential === undefined && apiKey !== null && from === undefined && !unset.some((name) => name !== 'baseUrl'))
     issues.push({ path: 'apiKey', message: 'apiKey, accessToken or session is required' });
   // Where a token travels is only known once the other options are right.
@@ -116,8 +116,8 @@ export function checkClientOptions(given: ClientOverrides, from?: RequestSetting
   if (issues.length > 0 || baseUrl === undefined) return { issues };
   const chosen = profile === undefined ? before.profile : profileOf(profile);
   const inRequest: Protocol = { ...(profile === undefined ? before : chosen).protocol, ...withoutUndefined(protocol) };
-  const wrong = [...tokenIssues(tokens, inRequest), ...bearerIssues(credential, chosen)];
-  if (wrong.length > 0) return { issues: wrong };
+  const credentialIssues = [...tokenIssues(tokens, inRequest), ...bearerIssues(credential, chosen)];
+  if (credentialIssues.length > 0) return { issues: credentialIssues };
   const url = serviceUrlOf(String(baseUrl));
   const of = [
     apiKey === null ? null : (apiKey ?? accessToken ?? session),
@@ -252,8 +252,8 @@ function problemOfRetry(value: unknown): string | undefined {
   const unknown = problemOfNames(value, { names });
   if (unknown !== undefined) return unknown;
   if (typeof (value['repeatWrites'] ?? false) !== 'boolean') return 'must hold repeatWrites as true or false';
-  const wrong = Object.entries(mostOfRetry).find(
+  const invalid = Object.entries(mostOfRetry).find(
     ([name, most]) => value[name] !== undefined && !isWhole(value[name], 0, most),
   );
-  return wrong && `must hold whole numbers; ${wrong[0]} is one from 0 to ${wrong[1]}`;
+  return invalid && `must hold whole numbers; ${invalid[0]} is one from 0 to ${invalid[1]}`;
 }

@@ -1,5 +1,5 @@
 import type { RequestSettings } from '../pipeline/context.ts';
-import { quietly } from '../events/tell.ts';
+import { quietly } from '../events/emit.ts';
 
 let isTold = false;
 

@@ -21,14 +21,14 @@ export function problemsOf(
     return [issueOf('options', `must be an object${instead[kind] ?? ''}`)];
   const names = Object.keys(checks);
   const missing = required.filter((name) => options[name] === undefined).map((name) => issueOf(name, 'is required'));
-  const wrong = Object.entries(options).flatMap(([name, value]) => {
+  const issues = Object.entries(options).flatMap(([name, value]) => {
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
     if (check === undefined)
       return [issueOf(name, `is not an option${suggestion(name, names)}; the options are ${names.join(', ')}`)];
     const problem = value === undefined ? undefined : problemOf(value, check);
     return problem === undefined ? [] : [issueOf(name, problem)];
   });
-  return [...missing, ...wrong];
+  return [...missing, ...issues];
 }
 
 /** The fix for what callers often pass instead of options. */
@@ -97,8 +97,8 @@ const managed = ['method', 'headers', 'body', 'signal', 'redirect', 'duplex'];
 
 function problemOfFetchOptions(value: unknown): string | undefined {
   if (!isRecord(value)) return 'must be an object';
-  const wrong = managed.find((name) => name in value);
-  return wrong && `must not contain ${wrong}, because the client sets it for each request`;
+  const managedName = managed.find((name) => name in value);
+  return managedName && `must not contain ${managedName}, because the client sets it for each request`;
 }
 
 export function listenersCheck(events: readonly string[]): OptionCheck {
@@ -106,8 +106,8 @@ export function listenersCheck(events: readonly string[]): OptionCheck {
     if (!isRecord(value)) return `must be an object of functions; the events are ${events.join(', ')}`;
     const unknown = problemOfNames(value, { names: events, kind: 'events' });
     if (unknown !== undefined) return unknown;
-    const wrong = Object.entries(value).find(([, one]) => one !== undefined && !isFunction(one));
-    return wrong && `must be an object of functions; look at ${wrong[0]}`;
+    const invalid = Object.entries(value).find(([, one]) => one !== undefined && !isFunction(one));
+    return invalid && `must be an object of functions; look at ${invalid[0]}`;
   };
 }
 

@@ -6,9 +6,9 @@ const kinds = 'an object, Headers, URLSearchParams, a Map or a list of pairs';
 function pairsOf(value: unknown): (readonly [name: string, value: unknown])[] | undefined {
   // By name, since another copy of `Headers` is as good.
   if (!/t (Object|Headers|URLSearchParams|Map|Array)]$/.test(Object.prototype.toString.call(value))) return undefined;
-  const isList = (given: object): given is Iterable<unknown> => Symbol.iterator in given;
-  const given = Object(value) as object; // an object already, by its name
-  const pairs = isList(given) ? Array.from(given) : Object.entries(given);
+  const isList = (value: object): value is Iterable<unknown> => Symbol.iterator in value;
+  const object = Object(value) as object; // an object already, by its name
+  const pairs = isList(object) ? Array.from(object) : Object.entries(object);
   const isPair = (one: unknown): one is [string, unknown] =>
     Array.isArray(one) && one.length === 2 && typeof one[0] === 'string';
   return pairs.every(isPair) ? pairs : undefined;
@@ -18,12 +18,12 @@ export function problemOfHeaders(value: unknown): string | undefined {
   const pairs = pairsOf(value);
   if (pairs === undefined) return `must be texts by name: ${kinds}`;
   // A header that cannot be sent throws, and the message quotes the value.
-  const wrong = pairs.find(([name, one]) => !isHeader(name, one === null ? '' : one));
+  const invalid = pairs.find(([name, one]) => !isHeader(name, one === null ? '' : one));
   const managed = pairs.find(([name, value]) => value !== null && transportHeader.test(name));
   if (managed !== undefined) return `must not contain ${managed[0]}, because the transport sets it`;
   return (
-    wrong &&
-    `must hold texts that headers can hold, in printable ASCII as of encodeURIComponent, or null to send none; look at ${JSON.stringify(wrong[0])}`
+    invalid &&
+    `must hold texts that headers can hold, in printable ASCII as of encodeURIComponent, or null to send none; look at ${JSON.stringify(invalid[0])}`
   );
 }
 
@@ -40,8 +40,10 @@ export function headersOf(option: NonNullable<SharedOptions['headers']>): Record
 export function problemOfQuery(value: unknown): string | undefined {
   const pairs = pairsOf(value);
   if (pairs === undefined) return `must be values by name: ${kinds}`;
-  const wrong = pairs.find(([, one]) => !isParameter(one));
-  return wrong && `must hold texts, numbers, true and false, or null to send none; look at ${JSON.stringify(wrong[0])}`;
+  const invalid = pairs.find(([, one]) => !isParameter(one));
+  return (
+    invalid && `must hold texts, numbers, true and false, or null to send none; look at ${JSON.stringify(invalid[0])}`
+  );
 }
 
 export function queryOf(option: NonNullable<SharedOptions['query']>): Record<string, string[]> {

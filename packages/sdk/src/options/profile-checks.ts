@@ -34,23 +34,23 @@ export function problemOfProtocol(value: unknown): string | undefined {
   return problem === undefined ? undefined : `must be settings of a profile's protocol: ${problem}`;
 }
 
-function problemOfChoices(protocol: unknown, whole: boolean): string | undefined {
+function problemOfChoices(protocol: unknown, mustBeComplete: boolean): string | undefined {
   if (!isRecord(protocol)) return 'protocol is no object';
   const names = ['apiKey', ...Object.keys(protocolChoices)];
   const unknownName = Object.keys(protocol).find((name) => !names.includes(name));
   if (unknownName !== undefined)
     return `${unknownName}${suggestion(unknownName, names)} is not one of ${names.join(', ')}`;
-  const missing = names.find((name) => whole && protocol[name] === undefined);
+  const missing = names.find((name) => mustBeComplete && protocol[name] === undefined);
   if (missing !== undefined) return `${missing} is missing`;
   const { apiKey } = protocol;
   const unknownPart = isRecord(apiKey) ? problemOfNames(apiKey, { names: ['in', 'name', 'scheme'] }) : undefined;
   if (unknownPart !== undefined) return `apiKey ${unknownPart}`;
   if (apiKey !== undefined && !isApiKeyPlace(apiKey))
     return "apiKey must be { in: 'query', name } or { in: 'header', name, scheme? }";
-  const [wrong] = Object.entries(protocolChoices).filter(
+  const [invalid] = Object.entries(protocolChoices).filter(
     ([name, allowed]) => protocol[name] !== undefined && !allowed.some((one) => one === protocol[name]),
   );
-  return wrong && `${wrong[0]} must be ${wrong[1].map((one) => JSON.stringify(one)).join(' or ')}`;
+  return invalid && `${invalid[0]} must be ${invalid[1].map((one) => JSON.stringify(one)).join(' or ')}`;
 }
 
 function isApiKeyPlace(value: unknown): boolean {

@@ -24,24 +24,25 @@ export async function attempt(
   const { endpoint, settings, deadline, observer, isRaw, secrets } = context;
   const { timeoutMs, maxBodyBytes, middleware, signal, clock, fetchOptions } = settings;
   const sentAt = nowOf(clock);
-  const own = startDeadline([deadline.signal], 'timeoutMs', { limitMs: timeoutMs, start: limitOn(clock) });
+  const attemptDeadline = startDeadline([deadline.signal], 'timeoutMs', { limitMs: timeoutMs, start: limitOn(clock) });
   const raw = isRaw() ? { signal } : undefined;
   const { headers, around, responded } = observer.requested();
   const request = authorize(context, encoded, { token, headers });
   const fetch = composeMiddleware(settings.fetch, middleware, {
     ...{ endpoint: endpoint.name, attempt: context.attempts },
-    leaves: (left) => secrets.learn(left),
-    ...(around === undefined ? {} : { around: async (work) => around(work, own.signal) }),
+    leaves: (request) => secrets.learn(request),
+    ...(around === undefined ? {} : { around: async (work) => around(work, attemptDeadline.signal) }),
   });
   try {
-    const exchanged = async () => exchange(request, { deadline: own, fetch, fetchOptions, maxBodyBytes, raw });
-    const result = await observer.run(exchanged, own.signal);
+    const exchanged = async () =>
+      exchange(request, { deadline: attemptDeadline, fetch, fetchOptions, maxBodyBytes, raw });
+    const result = await observer.run(exchanged, attemptDeadline.signal);
     responded(result);
     learnDate(settings, result.response);
     return { result, token, sentAt };
   } finally {
-    if (raw === undefined) own.finish();
-    else own.close();
+    if (raw === undefined) attemptDeadline.finish();
+    else attemptDeadline.close();
   }
 }
 

@@ -4,7 +4,7 @@ import type { Clock, ServerDate } from '../time/clock.ts';
 import type { CallGrant, GrantCredential } from './credentials.ts';
 import type { Deadline } from '../time/deadline.ts';
 import type { ClientEvents, ContractMismatch, Listeners, Logger, LogLevel, Tracer } from '../events/events.ts';
-import type { SharedRateLimit, Hold, Turn } from './shared-rate-limit.ts';
+import type { SharedRateLimit, Hold, Ticket } from './shared-rate-limit.ts';
 import type { Middleware } from '../http/middleware.ts';
 import type { RetryPolicy } from './retry.ts';
 import type { Secrets } from './secrets.ts';
@@ -66,7 +66,7 @@ export interface RequestContext<Value = unknown> extends Readonly<Progress> {
   /** True if the caller wants the response unread. From the first question on, `raw()` is too late. */
   readonly isRaw: () => boolean;
   /** The call's place at the rate limit, which writes it; `undefined` without a rate limit. */
-  readonly turn: Turn | undefined;
+  readonly ticket: Ticket | undefined;
   readonly deadline: Deadline;
   readonly observer: Observer;
 }

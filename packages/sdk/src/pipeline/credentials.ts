@@ -52,20 +52,20 @@ export function kindOfCredential(credential: GrantCredential | undefined): 'apiK
   return credential[grantOfCall] === undefined ? credential.as : 'session';
 }
 
-const asked: unique symbol = /* @__PURE__ */ Symbol.for('@slotwise/sdk/asked');
+const tokenFunctionRuns: unique symbol = /* @__PURE__ */ Symbol.for('@slotwise/sdk/asked');
 
 function whileAsked<Value>(work: () => Value): Value {
-  const before: unknown = Reflect.get(globalThis, asked);
-  Reflect.set(globalThis, asked, true);
+  const before: unknown = Reflect.get(globalThis, tokenFunctionRuns);
+  Reflect.set(globalThis, tokenFunctionRuns, true);
   try {
     return work();
   } finally {
-    Reflect.set(globalThis, asked, before);
+    Reflect.set(globalThis, tokenFunctionRuns, before);
   }
 }
 
 export function isTokenAsked(): boolean {
-  return Reflect.get(globalThis, asked) === true;
+  return Reflect.get(globalThis, tokenFunctionRuns) === true;
 }
 
 interface PlacedCredential {

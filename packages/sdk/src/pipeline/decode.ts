@@ -64,9 +64,9 @@ async function issuesInWords(
   json: unknown,
   value: unknown,
 ): Promise<MismatchIssue[]> {
-  const found = await deadline.race(messagesFor(endpoint)).catch(() => undefined);
+  const messages = await deadline.race(messagesFor(endpoint)).catch(() => undefined);
   const explain = (answer: unknown, content: unknown): readonly Issue[] => {
-    const issues = found?.words.readAnswer<unknown>(found.contract, answer).issues ?? [];
+    const issues = messages?.words.readAnswer<unknown>(messages.contract, answer).issues ?? [];
     return issues.length > 0 ? issues : misfitsOfAnswer(endpoint, content);
   };
   const groups = groupMisfits(endpoint, value);

@@ -10,18 +10,18 @@ import { invalidInput } from './failures/unsent.ts';
 import { withContractLocales, withDeploymentLocales } from './locales.ts';
 import { messagesFor } from './messages.ts';
 
-export async function encodeRequest(given: EncodedCall, deadline: Deadline): Promise<EncodedRequest> {
-  const { endpoint, settings } = given;
-  const body = withContractLocales(given.input.body, endpoint);
-  const input = body === given.input.body ? given.input : { ...given.input, body };
-  const call = { ...given, input };
+export async function encodeRequest(original: EncodedCall, deadline: Deadline): Promise<EncodedRequest> {
+  const { endpoint, settings } = original;
+  const body = withContractLocales(original.input.body, endpoint);
+  const input = body === original.input.body ? original.input : { ...original.input, body };
+  const call = { ...original, input };
   if (endpoint.root === 'app') throw invalid(call, [{ path: '', message: `${endpoint.name} is not below baseUrl` }]);
   const written = encodePlain(endpoint, input, settings.protocol);
   const plain = written instanceof Promise ? await written : written;
   if (plain.ok) return withBody(call, plain.value);
   if (plain.issues !== null) throw invalid(call, plain.issues);
-  const whole = wholeObjectIssue(call);
-  if (whole !== undefined) throw invalid(call, [whole]);
+  const issue = wholeObjectIssue(call);
+  if (issue !== undefined) throw invalid(call, [issue]);
   return withBody(call, await encodeInWords(call, deadline));
 }
 
@@ -42,13 +42,13 @@ function wholeObjectIssue({ endpoint, input }: EncodedCall): Issue | undefined {
 async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<EncodedInput> {
   const { endpoint, settings } = call;
   const input = copyOf(call.input);
-  const found = await deadline.race(messagesFor(endpoint)).catch((reason: unknown) => {
+  const messages = await deadline.race(messagesFor(endpoint)).catch((reason: unknown) => {
     // A caller who no longer wants the call hears of that; a time limit leaves the checks' own words.
     if (!(reason instanceof Interrupted) || reason.by === 'timeout') return undefined;
     throw interrupted({ endpoint, settings, attempts: 0, secrets: settings.secrets, recover: null }, reason, 'connect');
   });
-  if (found === undefined) return encodeCopy(call, input);
-  const encoded = found.words.encode(found.contract, input, settings.protocol);
+  if (messages === undefined) return encodeCopy(call, input);
+  const encoded = messages.words.encode(messages.contract, input, settings.protocol);
   if (!encoded.ok) throw invalid(call, encoded.issues);
   return encoded.value;
 }
@@ -89,11 +89,16 @@ function copyOf(input: Input): Input {
     if (typeof Reflect.get(value, 'toJSON') === 'function') return value;
     const known = copies.get(value);
     if (known !== undefined) return known;
-    const made: unknown[] | Record<string, unknown> = isList ? [] : {};
-    copies.set(value, made);
+    const result: unknown[] | Record<string, unknown> = isList ? [] : {};
+    copies.set(value, result);
     for (const [name, content] of Object.entries(value))
-      Object.defineProperty(made, name, { value: copy(content), enumerable: true, writable: true, configurable: true });
-    return made;
+      Object.defineProperty(result, name, {
+        value: copy(content),
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      });
+    return result;
   };
   return { params: copy(input.params), query: copy(input.query), body: copy(input.body) };
 }

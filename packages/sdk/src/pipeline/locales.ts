@@ -28,9 +28,9 @@ export function withDeploymentLocales<Body>(body: Body, endpoint: Endpoint, { pr
 function withLocales<Body>(body: Body, endpoint: Endpoint, spell: (locale: string) => string | undefined): Body {
   const known = fieldsOf(fieldsOf(endpoint.body)['fields']);
   if (!isRecord(body)) return body;
-  const spelt = names.flatMap((name) => {
+  const locales = names.flatMap((name) => {
     const locale = body[name];
     return Object.hasOwn(known, name) && typeof locale === 'string' ? [[name, spell(locale) ?? locale] as const] : [];
   });
-  return spelt.length === 0 ? body : { ...body, ...Object.fromEntries(spelt) };
+  return locales.length === 0 ? body : { ...body, ...Object.fromEntries(locales) };
 }

@@ -13,12 +13,12 @@ export type Next =
   | AfterFailure;
 
 export function nextOf(context: RequestContext, { result, token, sentAt }: Sent, renewal: Renewal): Next {
-  const { settings, startedAt, turn } = context;
+  const { settings, startedAt, ticket } = context;
   const { clock, retry: policy, random, totalTimeoutMs } = settings;
   if (result.ok && result.response.ok) return { step: 'done', received: { ...result, sentAt } };
   if (result.ok && result.response.status === 401 && token !== undefined && renewal.state === 'none')
     return { step: 'renew', rejected: token };
-  const { excused = 0, heldMs } = turn ?? {};
+  const { excused = 0, heldMs } = ticket ?? {};
   // Neither a renewal of the token nor a refusal that calls side by side share is a retry.
   const attempts = context.attempts - excused - (renewal.state === 'none' ? 0 : 1);
   const leftMs = startedAt + totalTimeoutMs - monotonicOf(clock);

@@ -8,8 +8,8 @@ import { Interrupted } from '../time/deadline.ts';
 import type { AttemptTrace, CallEvent, CallTrace, ClientEvents } from '../events/events.ts';
 import { metaOf, requestIdOf } from '../http/meta.ts';
 import { CallerFailure, MiddlewareMistake } from '../http/middleware.ts';
-import { quietly, tellerOf } from '../events/tell.ts';
-import type { LogLines } from '../events/tell.ts';
+import { quietly, emitterOf } from '../events/emit.ts';
+import type { LogLines } from '../events/emit.ts';
 import type { ExchangeResult } from '../http/transport.ts';
 
 export function observe(context: ObservedContext, path: string): Observer {
@@ -26,9 +26,9 @@ function warn({ settings, secrets }: ObservedContext, { issues, ...event }: Clie
   const isTold = logger !== undefined || onMismatch !== undefined || on?.mismatch !== undefined;
   if (isTold || logLevel === 'off' || mismatchWarning.isGiven) return;
   mismatchWarning.isGiven = true;
-  const said = lines.mismatch.say({ ...event, issues: redactIssues(issues, secrets) });
+  const line = lines.mismatch.say({ ...event, issues: redactIssues(issues, secrets) });
   const advice = "said once; pass onMismatch or logger to see each, or validate: 'off' to ignore them";
-  quietly(() => output.warn(`slotwise: ${said} (${advice})`));
+  quietly(() => output.warn(`slotwise: ${line} (${advice})`));
 }
 
 const unobserved: Observer = {
@@ -50,17 +50,17 @@ function observed(context: ObservedContext, path: string): Observer {
   const clean = (text: string | null) => (text === null ? null : redactor(context.secrets).line(text));
   const url = redactor(context.secrets).text(`${baseUrl}${path}`);
   const trace = quietly<CallTrace | undefined>(() => tracer?.({ ...about, url }));
-  const tellAudience = tellerOf<ClientEvents>(settings, lines);
+  const emitToReceivers = emitterOf<ClientEvents>(settings, lines);
   const aboutAttempt = (): CallEvent => ({ call, ...about, attempt: context.attempts });
 
-  function tell<Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) {
-    tellAudience(name, event);
+  function emit<Name extends keyof ClientEvents>(name: Name, event: ClientEvents[Name]) {
+    emitToReceivers(name, event);
     quietly(() => trace?.event?.(name, event));
   }
 
   return {
     requested() {
-      tell('request', aboutAttempt());
+      emit('request', aboutAttempt());
       const started: unknown = quietly(() => trace?.attempt?.(context.attempts));
       const attempt: AttemptTrace | undefined = isRecord(started) ? started : undefined;
       const leftAt = monotonicOf(clock);
@@ -74,23 +74,23 @@ function observed(context: ObservedContext, path: string): Observer {
           const durationMs = Math.round(monotonicOf(clock) - leftAt);
           const words = { ...wordsOf(context, result), lost: lostOf(result) };
           const event = { ...aboutAttempt(), status, ...words, durationMs, requestId };
-          tell('response', event);
+          emit('response', event);
           quietly(() => attempt?.end?.(event));
           if (response === undefined) return;
           const { deprecation, sunset } = metaOf(response, context.attempts, nowOf(clock));
           if (deprecation === null && sunset === null) return;
-          const said = clean(deprecation?.slice(0, 200) ?? null);
-          tell('deprecation', { endpoint: endpoint.name, deprecation: said, sunset, requestId });
+          const deprecationText = clean(deprecation?.slice(0, 200) ?? null);
+          emit('deprecation', { endpoint: endpoint.name, deprecation: deprecationText, sunset, requestId });
         },
       };
     },
-    held: (hold) => tell('rateLimitWait', { ...aboutAttempt(), attempt: context.attempts + 1, ...hold }),
+    held: (hold) => emit('rateLimitWait', { ...aboutAttempt(), attempt: context.attempts + 1, ...hold }),
     retried: (delayMs, result) =>
-      tell('retry', { ...aboutAttempt(), delayMs, status: result.ok ? result.response.status : null }),
+      emit('retry', { ...aboutAttempt(), delayMs, status: result.ok ? result.response.status : null }),
     mismatched({ issues, requestId, ...mismatch }) {
       const event = { ...mismatch, issues: redactIssues(issues, context.secrets), requestId: clean(requestId) };
       quietly(() => onMismatch?.(event));
-      tell('mismatch', event);
+      emit('mismatch', event);
       warn(context, event);
     },
     run: async (attempt, signal) => runOnce((once) => trace?.run?.(once), attempt, signal),
@@ -110,8 +110,8 @@ function wordsOf(
 }
 
 function headersOf(attempt: AttemptTrace | undefined): Record<string, string> {
-  const given: unknown = quietly(() => attempt?.headers?.());
-  const headers = quietly(() => (isRecord(given) ? Object.entries(given) : [])) ?? [];
+  const returned: unknown = quietly(() => attempt?.headers?.());
+  const headers = quietly(() => (isRecord(returned) ? Object.entries(returned) : [])) ?? [];
   const isSent = (one: [string, unknown]): one is [string, string] => !transportHeader.test(one[0]) && isHeader(...one);
   return Object.fromEntries(headers.filter(isSent));
 }
@@ -123,10 +123,10 @@ async function runOnce<Value>(
   signal: AbortSignal,
 ): Promise<Value> {
   return new Promise((resolve) => {
-    let begun: Promise<Value> | undefined;
+    let running: Promise<Value> | undefined;
     const once = async () => {
-      resolve((begun ??= work()));
-      return begun;
+      resolve((running ??= work()));
+      return running;
     };
     const begin = () => void once().catch(() => {});
     signal.addEventListener('abort', begin, { once: true });
@@ -153,8 +153,8 @@ const lines: LogLines<ClientEvents> = {
   response: {
     level: 'debug',
     say: ({ status, code, serviceCode, lost, durationMs, ...event }) => {
-      const sent = serviceCode === code || serviceCode === null ? '' : `, sent as ${serviceCode}`;
-      return `${labelOf(event)}: ${status ?? lost}${code === null ? '' : ` (${code}${sent})`} after ${durationMs} ms`;
+      const serviceWord = serviceCode === code || serviceCode === null ? '' : `, sent as ${serviceCode}`;
+      return `${labelOf(event)}: ${status ?? lost}${code === null ? '' : ` (${code}${serviceWord})`} after ${durationMs} ms`;
     },
   },
   retry: {

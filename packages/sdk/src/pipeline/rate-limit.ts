@@ -7,22 +7,22 @@ import type { Sent } from './attempt.ts';
 import type { RequestContext, RequestSettings } from './context.ts';
 import { failureFacts } from './failures/facts.ts';
 import { interrupted } from './failures/failure.ts';
-import type { Turn } from './shared-rate-limit.ts';
+import type { Ticket } from './shared-rate-limit.ts';
 
 /** The place of a call at the rate limit; `undefined` if it has none. */
-export function turnOf(settings: RequestSettings, startedAt: number): Turn | undefined {
+export function ticketOf(settings: RequestSettings, startedAt: number): Ticket | undefined {
   const { shareRateLimit, rateLimit, retry: policy, random, totalTimeoutMs } = settings;
   if (!shareRateLimit || rateLimit === undefined) return undefined;
   return { policy, random, totalTimeoutMs, endsAt: startedAt + totalTimeoutMs, number: 0, excused: 0 };
 }
 
-export async function inTurn(context: RequestContext, attempt: () => Promise<Sent>): Promise<Sent> {
-  const { turn, deadline, observer } = context;
+export async function throughRateLimit(context: RequestContext, attempt: () => Promise<Sent>): Promise<Sent> {
+  const { ticket, deadline, observer } = context;
   const { rateLimit } = context.settings;
-  if (turn === undefined || rateLimit === undefined) return attempt();
+  if (ticket === undefined || rateLimit === undefined) return attempt();
   let response: Response | undefined;
   try {
-    const held = rateLimit.enter(turn, observer.held);
+    const held = rateLimit.enter(ticket, observer.held);
     if (held !== undefined) {
       context.grant.isLate = true;
       const lateBy = await deadline.race(held).catch((error: unknown) => {
@@ -36,13 +36,13 @@ export async function inTurn(context: RequestContext, attempt: () => Promise<Sen
     ({ response } = sent.result);
     return sent;
   } finally {
-    rateLimit.leave(turn, response);
+    rateLimit.leave(ticket, response);
   }
 }
 
 function notSentInTime(context: RequestContext, waitMs: number): SlotwiseError {
   const retryAt = new Date(Math.min(nowOf(context.settings.clock) + waitMs, 8.64e15));
   const again = context.attempts === 0 ? '' : ' again';
-  const said = `was not sent${again}: too many requests; try again at ${retryAt.toISOString()}`;
-  return new RateLimitedError({ ...failureFacts(context, 'unsent', said), status: null, retryAt });
+  const sentence = `was not sent${again}: too many requests; try again at ${retryAt.toISOString()}`;
+  return new RateLimitedError({ ...failureFacts(context, 'unsent', sentence), status: null, retryAt });
 }

@@ -1,5 +1,5 @@
 import { secretsOf } from '../errors/redact.ts';
-import { quietly } from '../events/tell.ts';
+import { quietly } from '../events/emit.ts';
 
 export class Secrets extends Set<string> {
   readonly #unread: Request[] = [];

@@ -16,7 +16,7 @@ import { appliedOf } from './failures/applied.ts';
 import { unlessInterrupted } from './failures/failure.ts';
 import { nextOf } from './next.ts';
 import { observe } from './observe.ts';
-import { inTurn, turnOf } from './rate-limit.ts';
+import { throughRateLimit, ticketOf } from './rate-limit.ts';
 import { Secrets } from './secrets.ts';
 import { afterAttempt, renewToken, tokenOf } from './token.ts';
 import type { Renewal } from './token.ts';
@@ -62,7 +62,7 @@ export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<
       ...{ attempts: 0, isUncertain: false },
       query: { ...settings.query, ...encoded.query },
       secrets: new Secrets(settings.secrets),
-      turn: turnOf(settings, startedAt),
+      ticket: ticketOf(settings, startedAt),
     };
     // The same object, because the observer reads how far the call has come.
     const context = Object.assign(state, { observer: observe(state, encoded.path) });
@@ -96,7 +96,7 @@ async function sendUntilDone<Value>(
   let renewal: Renewal = { state: 'none' };
   for (;;) {
     // Wait for the rate limit, get the token, authorize, and exchange.
-    const sent = await inTurn(context, async () => {
+    const sent = await throughRateLimit(context, async () => {
       const token = await tokenOf(context, renewal);
       context.attempts += 1;
       return attempt(context, request, token);

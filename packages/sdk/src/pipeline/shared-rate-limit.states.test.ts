@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { monotonicOf } from '../time/clock.ts';
 import type { Clock } from '../time/clock.ts';
 import { SharedRateLimit } from './shared-rate-limit.ts';
-import type { Turn } from './shared-rate-limit.ts';
+import type { Ticket } from './shared-rate-limit.ts';
 
 type State = 'free' | 'closed' | 'open';
 
@@ -76,7 +76,7 @@ function handClock() {
 async function limitIn(state: State) {
   const { clock, pass } = handClock();
   const limit = new SharedRateLimit(clock, []);
-  const turnOf = (): Turn => ({
+  const turnOf = (): Ticket => ({
     policy: { maxRetries: 2, baseDelayMs: 250, maxDelayMs: 60_000, repeatWrites: false },
     random: () => 0.5,
     totalTimeoutMs: 600_000,
@@ -84,7 +84,7 @@ async function limitIn(state: State) {
     number: 0,
     excused: 0,
   });
-  const enter = (turn: Turn) => limit.enter(turn, () => {});
+  const enter = (turn: Ticket) => limit.enter(turn, () => {});
   const [late, first, waiting] = [turnOf(), turnOf(), turnOf()];
   expect([enter(late), enter(first)]).toEqual([undefined, undefined]);
   limit.leave(first, refusal('5'));

@@ -5,7 +5,7 @@ import { rateLimitOf } from '../http/meta.ts';
 import { delayAskedFor, backoff } from './retry.ts';
 import type { RetryPolicy } from './retry.ts';
 
-export interface Turn {
+export interface Ticket {
   readonly policy: RetryPolicy;
   readonly random: () => number;
   readonly totalTimeoutMs: number;
@@ -28,7 +28,7 @@ export class SharedRateLimit {
   readonly of: readonly unknown[];
   readonly #clock: Clock;
   #state: 'free' | 'closed' | 'open' = 'free';
-  #queue: Turn[] = [];
+  #queue: Ticket[] = [];
   #numbers = 0;
   #onTheWay = 0;
   #closedUntil = 0;
@@ -50,35 +50,35 @@ export class SharedRateLimit {
     this.of = of;
   }
 
-  enter(turn: Turn, tell: (hold: Hold) => void): Promise<number | undefined> | undefined {
-    turn.number ||= this.#numbers += 1;
+  enter(ticket: Ticket, onHold: (hold: Hold) => void): Promise<number | undefined> | undefined {
+    ticket.number ||= this.#numbers += 1;
     const now = this.#state === 'free' ? 0 : monotonicOf(this.#clock);
     if (this.#state === 'closed' && this.#queue.length === 0 && now >= this.#retryAt) this.#free();
     if (this.#state === 'free') {
-      this.#letOut(turn);
+      this.#letOut(ticket);
       return undefined;
     }
     const over = new Promise<number | undefined>((resolve) => {
-      turn.go = resolve;
+      ticket.go = resolve;
     });
-    const after = this.#queue.findLastIndex(({ number }) => number < turn.number);
+    const after = this.#queue.findLastIndex(({ number }) => number < ticket.number);
     const ahead = after + 1;
     const delayMs = this.wantedMs(now);
-    if (this.#endsLate(turn, ahead, now)) return over;
-    this.#queue.splice(ahead, 0, turn);
+    if (this.#endsLate(ticket, ahead, now)) return over;
+    this.#queue.splice(ahead, 0, ticket);
     this.#advance();
-    if (turn.go !== undefined) tell({ delayMs, ahead });
+    if (ticket.go !== undefined) onHold({ delayMs, ahead });
     return over;
   }
 
-  leave(turn: Turn, response?: Response): void {
-    const { period, go } = turn;
-    turn.period = turn.go = turn.heldMs = undefined;
-    if (go !== undefined) this.#queue = this.#queue.filter((one) => one !== turn);
+  leave(ticket: Ticket, response?: Response): void {
+    const { period, go } = ticket;
+    ticket.period = ticket.go = ticket.heldMs = undefined;
+    if (go !== undefined) this.#queue = this.#queue.filter((one) => one !== ticket);
     if (period !== undefined) {
       this.#onTheWay -= 1;
       const isCurrent = period === this.#period;
-      if (response !== undefined) this.#learn(turn, response, isCurrent);
+      if (response !== undefined) this.#learn(ticket, response, isCurrent);
       else if (isCurrent) this.#released -= 1;
     }
     this.#advance();
@@ -89,7 +89,7 @@ export class SharedRateLimit {
     return leftMs > 0 ? Math.max(this.#retryAt - now, leftMs) : 0;
   }
 
-  #learn(turn: Turn, response: Response, isCurrent: boolean): void {
+  #learn(ticket: Ticket, response: Response, isCurrent: boolean): void {
     const { status, headers } = response;
     // A client that was never refused has nothing to learn from other responses.
     if (status !== 429 && this.#state === 'free' && this.#period === 0) return;
@@ -97,20 +97,20 @@ export class SharedRateLimit {
     const askedMs = delayAskedFor(response, nowOf(this.#clock));
     if (status === 429) {
       // Calls side by side meet the limit that they share. A call by itself is refused for its own sake; one without retries has its wish.
-      const isExcused = this.#isShared() && turn.policy.maxRetries > 0;
-      if (isExcused && turn.excused < mostExcused) turn.excused += 1;
+      const isExcused = this.#isShared() && ticket.policy.maxRetries > 0;
+      if (isExcused && ticket.excused < mostExcused) ticket.excused += 1;
       const isNews = isCurrent && this.#state !== 'closed';
       if (isNews) this.#refusals += 1;
       // If the request left before the rate limit closed, a 429 without a delay adds no information.
-      if (isNews || askedMs !== undefined) this.#close(turn, askedMs ?? 0, now);
-      turn.heldMs = this.#state === 'closed' ? this.wantedMs(now) : undefined;
+      if (isNews || askedMs !== undefined) this.#close(ticket, askedMs ?? 0, now);
+      ticket.heldMs = this.#state === 'closed' ? this.wantedMs(now) : undefined;
     } else if (isCurrent) {
       this.#granted += 1;
-      if (this.#state !== 'closed') this.#count(turn, headers, now);
+      if (this.#state !== 'closed') this.#count(ticket, headers, now);
     }
   }
 
-  #count(turn: Turn, headers: Headers, now: number): void {
+  #count(ticket: Ticket, headers: Headers, now: number): void {
     const date = nowOf(this.#clock);
     const { limit, remaining, resetAt } = rateLimitOf(headers, date) ?? {};
     const leftMs = Number(resetAt) - date;
@@ -119,14 +119,14 @@ export class SharedRateLimit {
     this.#refusals = 0;
     // Without a reset, a number of requests says nothing of the time.
     this.#quota = remaining && leftMs > 0 ? this.#granted + remaining : undefined;
-    if (isSpent && leftMs > 0 && leftMs <= turn.policy.maxDelayMs) this.#close(turn, leftMs, now);
+    if (isSpent && leftMs > 0 && leftMs <= ticket.policy.maxDelayMs) this.#close(ticket, leftMs, now);
     if (this.#quota === undefined || this.#granted > 1) return;
     this.#limit = limit ?? Infinity;
     // At least so long is a window: the service rounds its reset to seconds.
     this.#windowMs = Math.max(leftMs - 1000, 0);
   }
 
-  #close({ policy, random, totalTimeoutMs }: Turn, askedMs: number, now: number): void {
+  #close({ policy, random, totalTimeoutMs }: Ticket, askedMs: number, now: number): void {
     if (this.#state !== 'closed') {
       if (this.#state === 'free') this.#granted = this.#base = 0;
       this.#state = 'closed';
@@ -143,8 +143,8 @@ export class SharedRateLimit {
     this.#closedUntil = Math.max(this.#closedUntil, now + holdMs);
     this.#retryAt = Math.max(this.#retryAt, now + wantedMs);
     this.#holdMs = Math.max(this.#holdMs, holdMs);
-    const waiting: Turn[] = [];
-    for (const turn of this.#queue) if (!this.#endsLate(turn, waiting.length, now)) waiting.push(turn);
+    const waiting: Ticket[] = [];
+    for (const ticket of this.#queue) if (!this.#endsLate(ticket, waiting.length, now)) waiting.push(ticket);
     this.#queue = waiting;
   }
 
@@ -158,9 +158,9 @@ export class SharedRateLimit {
       else this.#open();
     }
     if (this.#state !== 'open') return;
-    for (const turn of this.#queue.splice(0, this.#allowed() - this.#released)) {
+    for (const ticket of this.#queue.splice(0, this.#allowed() - this.#released)) {
       this.#released += 1;
-      this.#letOut(turn);
+      this.#letOut(ticket);
     }
     if (this.#queue.length === 0 && this.#released === this.#granted) this.#free();
   }
@@ -186,25 +186,25 @@ export class SharedRateLimit {
     this.#limit = Infinity;
   }
 
-  #letOut(turn: Turn): void {
-    turn.period = this.#period;
+  #letOut(ticket: Ticket): void {
+    ticket.period = this.#period;
     this.#onTheWay += 1;
-    this.#end(turn);
+    this.#end(ticket);
   }
 
-  #end(turn: Turn, tooLate?: number): void {
-    const { go } = turn;
-    turn.go = undefined;
+  #end(ticket: Ticket, tooLate?: number): void {
+    const { go } = ticket;
+    ticket.go = undefined;
     go?.(tooLate);
   }
 
   /** Ends the wait of a call whose turn would come too late, as far as is known. */
-  #endsLate(turn: Turn, ahead: number, now: number): boolean {
+  #endsLate(ticket: Ticket, ahead: number, now: number): boolean {
     const wantedMs = this.wantedMs(now);
     const windows = Math.max(Math.floor(ahead / this.#limit) - 1, 0);
     const delayMs = wantedMs + windows * this.#windowMs;
-    const isLate = now + delayMs >= turn.endsAt;
-    if (isLate) this.#end(turn, delayMs);
+    const isLate = now + delayMs >= ticket.endsAt;
+    if (isLate) this.#end(ticket, delayMs);
     return isLate;
   }
 

@@ -33,8 +33,8 @@ async function askToken(context: RequestContext, rejected: string | undefined): 
   const { credential, protocol } = settings;
   if (credential === undefined) return unlessInterrupted(context, Promise.resolve(undefined), 'connect');
   const about: GrantContext = { rejected, signal: deadline.signal, [grantOfCall]: grant };
-  const asked = async () => credential.token(about);
-  const token = await unlessInterrupted(context, asked(), 'token');
+  const ask = async () => credential.token(about);
+  const token = await unlessInterrupted(context, ask(), 'token');
   const problem = problemOfToken(token, credential.as, protocol);
   if (problem !== undefined) {
     throw misconfigured(context, [

@@ -18,7 +18,7 @@ export interface Layer {
 interface Changed {
   readonly key: readonly unknown[];
   base: unknown;
-  shown: unknown;
+  lastData: unknown;
 }
 
 /** The layers of a query client and a scope, and the queries to request again after the last one. */
@@ -72,8 +72,8 @@ export class Layers {
     for (const [key, data] of this.#prefixes.flatMap((queryKey) => this.#client.getQueriesData({ queryKey }))) {
       const hash = JSON.stringify(key);
       const query = this.#queries.get(hash);
-      if (query === undefined) this.#queries.set(hash, { key, base: data, shown: data });
-      else if (data !== query.shown) Object.assign(query, { base: arrived(data, query), shown: data });
+      if (query === undefined) this.#queries.set(hash, { key, base: data, lastData: data });
+      else if (data !== query.lastData) Object.assign(query, { base: arrived(data, query), shown: data });
     }
   }
 
@@ -86,13 +86,13 @@ export class Layers {
         key,
         this.#layers.reduce((before, layer) => changed(before, query, layer), base),
       );
-      query.shown = this.#client.getQueryData(key);
+      query.lastData = this.#client.getQueryData(key);
     }
   }
 }
 
 /** Loading more pages keeps the pages that are shown, whose base stays. */
-function arrived(data: unknown, { base, shown }: Changed): unknown {
+function arrived(data: unknown, { base, lastData: shown }: Changed): unknown {
   const pages = pagesOf(data);
   if (pages === undefined) return data;
   const [bases = [], before = []] = [pagesOf(base), pagesOf(shown)];

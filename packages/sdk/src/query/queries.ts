@@ -54,9 +54,9 @@ export interface QueriesOptions {
  * ```
  */
 export function createQueries(client: QueriesClient, options: QueriesOptions): Queries {
-  const given = fieldsOf(client);
+  const fields = fieldsOf(client);
   const issues = [
-    ...(isText(given['baseUrl']) && isRecord(given['bookings'])
+    ...(isText(fields['baseUrl']) && isRecord(fields['bookings'])
       ? []
       : [issueOf('client', 'must be a client of createClient')]),
     ...problemsOf(options, { scope: scopeCheck, origin: textCheck }, ['scope']),

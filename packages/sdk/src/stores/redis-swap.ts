@@ -31,8 +31,8 @@ export async function swapInRedis(driver: Driver, key: string, { expected, text,
   if (!isClient(client)) throw new TypeError('unstorageStore: the redis driver must provide a client with eval');
   const { base, ttl } = fieldsOf(driver.options);
   const seconds = ttlSeconds ?? (typeof ttl === 'number' && ttl > 0 ? ttl : '');
-  const given = expected === null ? [] : [expected];
-  return (await client.eval(script, 1, placeOf(base, key), text, String(seconds), ...given)) === 1;
+  const expectedArguments = expected === null ? [] : [expected];
+  return (await client.eval(script, 1, placeOf(base, key), text, String(seconds), ...expectedArguments)) === 1;
 }
 
 function placeOf(base: unknown, key: string): string {

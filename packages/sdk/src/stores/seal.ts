@@ -40,8 +40,8 @@ export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransact
       const { id, key } = first;
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
       // The id is sealed in too: nobody can take it away and have an older text.
-      const given = parameters(iv, [...place, id]);
-      const sealed = await crypto.subtle.encrypt(given, key, new TextEncoder().encode(text));
+      const algorithm = parameters(iv, [...place, id]);
+      const sealed = await crypto.subtle.encrypt(algorithm, key, new TextEncoder().encode(text));
       return `${prefix}${id}.${base64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))}`;
     },
     open: async (sealed, place) => {
@@ -51,9 +51,9 @@ export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransact
       if (bytes === null || data === '' || base64url(bytes) !== data) return null;
       // Of a text that an earlier version sealed, nobody knows the key.
       const keys = (await keysOf()).filter((one) => id === undefined || one.id === id);
-      const given = parameters(bytes.slice(0, ivBytes), id === undefined ? place : [...place, id]);
+      const algorithm = parameters(bytes.slice(0, ivBytes), id === undefined ? place : [...place, id]);
       for (const { key } of keys) {
-        const text = await crypto.subtle.decrypt(given, key, bytes.slice(ivBytes)).catch(() => null);
+        const text = await crypto.subtle.decrypt(algorithm, key, bytes.slice(ivBytes)).catch(() => null);
         if (text !== null) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(text);
       }
       return null;

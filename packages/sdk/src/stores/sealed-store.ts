@@ -58,9 +58,9 @@ export function sealedStore(store: TokenStore, options: SealOptions): TokenStore
     ...plain,
     // The same text is sealed anew each time, so it is the very seal that was read which is expected.
     compareAndSwap: async (key, expected, text) => {
-      const found = expected === null ? null : await find(key);
-      if ((found?.text ?? null) !== expected) return false;
-      const swapped = await store.compareAndSwap?.(key, found?.sealed ?? null, await seal(text, placeOf(key)));
+      const current = expected === null ? null : await find(key);
+      if ((current?.text ?? null) !== expected) return false;
+      const swapped = await store.compareAndSwap?.(key, current?.sealed ?? null, await seal(text, placeOf(key)));
       return swapped === true;
     },
   };

@@ -5,7 +5,7 @@ import { optionsInvalid } from '../options/option-checks.ts';
 import { isRedis, swapInRedis } from './redis-swap.ts';
 import type { Driver } from './redis-swap.ts';
 import type { TokenStore } from './token-store.ts';
-import { takeTurn } from './turns.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** Methods of an unstorage `Storage` that a token store uses. It works with unstorage 1.17 and later 1.x versions. */
 export interface UnstorageLike {
@@ -103,7 +103,7 @@ export function unstorageStore(storage: UnstorageLike, options: UnstorageStoreOp
 
   const inTurn = async <Value>(key: string, work: (place: string) => Promise<Value>): Promise<Value> => {
     const place = placeOf(key);
-    return takeTurn(driverOf(storage, place).driver, place, async () => work(place));
+    return oneAtATime(driverOf(storage, place).driver, place, async () => work(place));
   };
 
   return {

@@ -51,7 +51,7 @@ test.each(clientNames)('createClient: %s', (name) => {
 
 test.each(oauthNames)('createOAuth: %s', (name) => {
   const made = checkOAuthOptions({ ...app, [name]: undefined });
-  expect({ ...made, tell: null }).toEqual({ ...checkOAuthOptions(app), tell: null });
+  expect({ ...made, emit: null }).toEqual({ ...checkOAuthOptions(app), emit: null });
 });
 
 test('values within an option', () => {

@@ -6,7 +6,7 @@ import type { Loopback, Reply } from '../loopback.ts';
 import { isSlotwiseError } from '../../src/index.ts';
 import { monotonicOf } from '../../src/time/clock.ts';
 import { SharedRateLimit } from '../../src/pipeline/shared-rate-limit.ts';
-import type { Turn } from '../../src/pipeline/shared-rate-limit.ts';
+import type { Ticket } from '../../src/pipeline/shared-rate-limit.ts';
 import type { CallOptions, Client, Clock } from '../../src/index.ts';
 import type { ClientOverrides } from '../types.ts';
 
@@ -469,11 +469,11 @@ describe('the rate limit by itself', () => {
   function limitAt() {
     const { clock, set, pass } = handClock();
     const limit = new SharedRateLimit(clock, []);
-    const turnOf = (seconds: number): Turn => {
+    const turnOf = (seconds: number): Ticket => {
       const endsAt = monotonicOf(clock) + seconds * 1000;
       return { policy, random: () => 0.5, totalTimeoutMs: seconds * 1000, endsAt, number: 0, excused: 0 };
     };
-    const enter = (turn: Turn) => limit.enter(turn, () => {});
+    const enter = (turn: Ticket) => limit.enter(turn, () => {});
     return { limit, turnOf, enter, set, pass };
   }
 

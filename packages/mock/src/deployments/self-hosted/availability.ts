@@ -35,8 +35,10 @@ function hours({ scheduleId, userId }: EventTypeRow, tables: Tables): OpeningHou
 }
 
 function defaultSchedule({ schedules }: Tables, { id, defaultScheduleId }: UserRow): ScheduleRow | undefined {
-  const own = schedules.where('user', id);
-  return defaultScheduleId === null ? own[0] : own.find((schedule) => schedule.id === defaultScheduleId);
+  const schedulesOfUser = schedules.where('user', id);
+  return defaultScheduleId === null
+    ? schedulesOfUser[0]
+    : schedulesOfUser.find((schedule) => schedule.id === defaultScheduleId);
 }
 
 function travelling({ travelSchedules }: UserRow, timeZone: string): NonNullable<OpeningHours['zoneOf']> {

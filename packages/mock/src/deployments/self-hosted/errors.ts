@@ -61,8 +61,8 @@ function textOf(refused: Refusal, context: ErrorContext): ErrorText {
   const { layer, creation, message } = refused;
   if (refused.hides !== undefined) return hidden(refused, refused.hides, context);
   if (creation && context.endpoint?.method === 'POST') return { status: 401, layer, message };
-  const { status = refused.status, message: word = joined(refused) } = ownTexts[refused.id] ?? {};
-  return { status, layer, message: word };
+  const { status = refused.status, message: text = joined(refused) } = ownTexts[refused.id] ?? {};
+  return { status, layer, message: text };
 }
 
 /** True if an Admin who reads a missing row gets a validation error instead. */

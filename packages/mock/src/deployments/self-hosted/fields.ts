@@ -24,16 +24,16 @@ import {
   texts,
   weekDays,
 } from './kinds.ts';
-import type { Kind } from './kinds.ts';
+import type { FieldSchema } from './kinds.ts';
 
 /** How a field of the contract is read: as in the contract, not at all, or as another kind. */
-type FieldReading = 'read' | 'unknown' | Kind;
+type FieldReading = 'read' | 'unknown' | FieldSchema;
 
 interface Others {
   /** Fields of the body that the specification does not have there. Each is optional. */
-  readonly extra?: { readonly [Name in keyof ExtraFields]?: Kind };
+  readonly extra?: { readonly [Name in keyof ExtraFields]?: FieldSchema };
   /** Query parameters that the specification does not have there, or has as another kind. Each is optional. */
-  readonly filters?: { readonly [Name in keyof Filters]?: Kind };
+  readonly filters?: { readonly [Name in keyof Filters]?: FieldSchema };
   /** True if unknown fields of the body are ignored. */
   readonly drops?: true;
 }

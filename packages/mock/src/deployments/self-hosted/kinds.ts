@@ -2,47 +2,47 @@
 import { emailInputPattern } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 
-export type Kind = z.core.$ZodType;
+export type FieldSchema = z.core.$ZodType;
 
-export const anyText: Kind = z.string('must be text');
+export const anyText: FieldSchema = z.string('must be text');
 
-export const texts: Kind = z.record(z.string(), z.string('must be text'), 'must be an object');
+export const texts: FieldSchema = z.record(z.string(), z.string('must be text'), 'must be an object');
 
-export const flag: Kind = z.boolean('must be true or false');
+export const flag: FieldSchema = z.boolean('must be true or false');
 
-export const id: Kind = z.int('must be a whole number');
+export const id: FieldSchema = z.int('must be a whole number');
 
-export const numbers: Kind = z.array(z.number('must be a number'), 'must be a list of numbers');
+export const numbers: FieldSchema = z.array(z.number('must be a number'), 'must be a list of numbers');
 
 const email = z.email({ pattern: emailInputPattern, error: 'must be an email address' });
 
-export const emailText: Kind = email;
+export const emailText: FieldSchema = email;
 
-export function oneOf(words: readonly string[]): Kind {
+export function oneOf(words: readonly string[]): FieldSchema {
   return z.enum(words, `must be one of ${words.join(', ')}`);
 }
 
 /** An id in a path. Self-hosted deployments read it with `Number` (A-119). */
-export const numberText: Kind = wholeBy(Number);
+export const numberText: FieldSchema = wholeBy(Number);
 
 /** An id in a path that other text can follow. Self-hosted deployments read it with `parseInt` (A-119). */
-export const leadingNumber: Kind = wholeBy((text) => Number.parseInt(text, 10));
+export const leadingNumber: FieldSchema = wholeBy((text) => Number.parseInt(text, 10));
 
-function wholeBy(read: (text: string) => number): Kind {
+function wholeBy(read: (text: string) => number): FieldSchema {
   const rule = 'must be a whole number';
   return z.pipe(z.string(rule).check(z.refine((text) => Number.isSafeInteger(read(text)), rule)), z.transform(read));
 }
 
-export const ids: Kind = z.array(
+export const ids: FieldSchema = z.array(
   z.pipe(
     z.string().check(z.regex(/^\d+$/, 'must be a whole number')),
     z.transform((text) => Number(text)),
   ),
 );
 
-export const exactEmails: Kind = z.array(email);
+export const exactEmails: FieldSchema = z.array(email);
 
-export const emails: Kind = z.array(
+export const emails: FieldSchema = z.array(
   z.pipe(
     email,
     z.transform((text) => text.toLowerCase()),
@@ -52,7 +52,7 @@ export const emails: Kind = z.array(
 const instantRule = 'must be a date that JavaScript reads';
 
 /** A date that JavaScript can parse, in UTC if it has no time zone. The epoch itself is not accepted (A-24). */
-export const anyInstant: Kind = z.pipe(
+export const anyInstant: FieldSchema = z.pipe(
   z.string(instantRule).check(z.refine((text) => Boolean(timeOf(text)), instantRule)),
   z.transform((text) => new Date(timeOf(text)).toISOString()),
 );
@@ -63,7 +63,7 @@ function timeOf(text: string): number {
 
 export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-export const color: Kind = z
+export const color: FieldSchema = z
   .string('must be a colour such as #292929')
   .check(z.regex(/^#.{3,8}$/, 'must be a colour such as #292929: 4 to 9 characters that begin with #'));
 
@@ -73,9 +73,9 @@ const locales = [
 ];
 
 /** One of the locales that these deployments know (A-89). */
-export const listedLocale: Kind = oneOf(locales);
+export const listedLocale: FieldSchema = oneOf(locales);
 
-export const slug: Kind = z.pipe(
+export const slug: FieldSchema = z.pipe(
   z.string('must be text').check(z.regex(/[\p{L}\p{N}]/u, 'must not be empty')),
   z.transform((text) =>
     text

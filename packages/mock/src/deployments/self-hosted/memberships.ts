@@ -27,14 +27,14 @@ export const memberships: MembershipRights = {
     if (caller.kind === 'admin') return;
     if (accepted !== undefined && caller.user.id !== before.userId) throw new Refusal('membership.accept');
     if (role === undefined) return;
-    const own = membershipOf(tables, { userId: caller.user.id, teamId: before.teamId })?.role;
-    checkMayManage(own, role);
+    const callerRole = membershipOf(tables, { userId: caller.user.id, teamId: before.teamId })?.role;
+    checkMayManage(callerRole, role);
   },
   // The last OWNER can be removed.
   checkRemoval: (row, { tables, caller }) => {
     if (caller.kind === 'admin' || caller.user.id === row.userId) return;
-    const own = membershipOf(tables, { userId: caller.user.id, teamId: row.teamId })?.role ?? 'MEMBER';
-    if (ranks.indexOf(own) <= ranks.indexOf(row.role)) throw new Refusal('membership.role');
+    const callerRole = membershipOf(tables, { userId: caller.user.id, teamId: row.teamId })?.role ?? 'MEMBER';
+    if (ranks.indexOf(callerRole) <= ranks.indexOf(row.role)) throw new Refusal('membership.role');
   },
 };
 

@@ -7,7 +7,7 @@ import type { RequestPart, ResourceEndpoint } from '../../rules/deployment.ts';
 import { Refusal } from '../../rules/refusal.ts';
 import { requestFields } from './fields.ts';
 import type { RequestFields } from './fields.ts';
-import type { Kind } from './kinds.ts';
+import type { FieldSchema } from './kinds.ts';
 
 export const requests: RequestPart = {
   checkBody({ text, type }) {
@@ -63,14 +63,15 @@ function read(endpoint: SchemaEndpoint): Reading {
 function schemaOf(
   contract: Schema | undefined,
   fields: RequestFields['body'],
-  others: Readonly<Record<string, Kind>> = {},
+  others: Readonly<Record<string, FieldSchema>> = {},
 ): Schema | undefined {
   const optional = Object.entries(others).map(([name, kind]) => [name, z.optional(kind)] as const);
   if (fields === undefined) return optional.length === 0 ? contract : z.strictObject(Object.fromEntries(optional));
-  const own: Readonly<Record<string, Kind>> = contract instanceof z.ZodMiniObject ? contract.shape : {};
+  const contractFields: Readonly<Record<string, FieldSchema>> =
+    contract instanceof z.ZodMiniObject ? contract.shape : {};
   const kinds = Object.entries({ ...fields, ...Object.fromEntries(optional) }).flatMap(([name, reading]) => {
     if (reading === 'unknown') return [];
-    const kind = reading === 'read' ? own[name] : reading;
+    const kind = reading === 'read' ? contractFields[name] : reading;
     return kind === undefined ? [] : [[name, kind] as const];
   });
   return z.strictObject(Object.fromEntries(kinds));

@@ -34,9 +34,9 @@ type Envelope = (content: AnswerContent) => object;
 
 const bare: Envelope = (content) => content;
 
-function under(key: string, said: object = {}): Envelope {
+function under(key: string, confirmation: object = {}): Envelope {
   return (content) =>
-    'items' in content ? { [key]: content['items'], total: content['total'] } : { [key]: content, ...said };
+    'items' in content ? { [key]: content['items'], total: content['total'] } : { [key]: content, ...confirmation };
 }
 
 function cancelled(content: AnswerContent): object {

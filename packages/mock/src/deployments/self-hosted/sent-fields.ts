@@ -45,7 +45,7 @@ const listedFields = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export function listed(kind: keyof typeof listedFields, json: object): Record<string, unknown> {
+export function withListedFields(kind: keyof typeof listedFields, json: object): Record<string, unknown> {
   const values = new Map<string, unknown>(Object.entries(json));
   return Object.fromEntries(listedFields[kind].map((name) => [name, values.get(name) ?? null]));
 }

@@ -4,25 +4,27 @@ import type { BookingReferenceRow, BookingRow, EventTypeRow } from '../../data/r
 import type { ShapePart } from '../../rules/deployment.ts';
 import { columns, withPresentedEnd, withoutRelations } from '../../rules/present.ts';
 import type { Json, PresentContext } from '../../rules/present.ts';
-import { listed } from './sent-fields.ts';
+import { withListedFields } from './sent-fields.ts';
 
 export const shapes: ShapePart = {
   booking: (row, context) => ({
     ...editedBooking(row, context),
-    attendees: context.tables.attendees.where('booking', row.id).map((attendee) => listed('bookingAttendee', attendee)),
+    attendees: context.tables.attendees
+      .where('booking', row.id)
+      .map((attendee) => withListedFields('bookingAttendee', attendee)),
     user: orNull('bookingHost', context.tables.users.get(row.userId)),
-    payment: (row.payment ?? []).map((payment) => listed('bookingPayment', payment)),
+    payment: (row.payment ?? []).map((payment) => withListedFields('bookingPayment', payment)),
     ...(context.filters?.expand === undefined ? {} : { eventType: eventTypeOf(row, context) }),
   }),
-  attendee: (row) => listed('attendee', row),
+  attendee: (row) => withListedFields('attendee', row),
   // A calendar of an event type has no user (A-75).
   destinationCalendar: (row) =>
-    listed('destinationCalendar', { ...row, userId: row.eventTypeId === null ? row.userId : null }),
+    withListedFields('destinationCalendar', { ...row, userId: row.eventTypeId === null ? row.userId : null }),
   availability: (row, context) => ({
-    ...listed('availability', columns(withPresentedEnd(row), context)),
+    ...withListedFields('availability', columns(withPresentedEnd(row), context)),
     Schedule: orNull('availabilitySchedule', context.tables.schedules.get(row.scheduleId)),
   }),
-  bookingReference: (row) => listed('bookingReference', row),
+  bookingReference: (row) => withListedFields('bookingReference', row),
   membership(row, context) {
     const membership = columns(row, context);
     if (context.filters?.include !== 'team') return membership;
@@ -31,15 +33,15 @@ export const shapes: ShapePart = {
   },
   user(row, how, context) {
     const user = columns(row, context);
-    if (how === 'one') return listed('user', { ...user, avatar: row.avatarUrl });
-    if (how === 'without-avatar') return listed('userWithoutAvatar', user);
+    if (how === 'one') return withListedFields('user', { ...user, avatar: row.avatarUrl });
+    if (how === 'without-avatar') return withListedFields('userWithoutAvatar', user);
     return withoutRelations(columns(row, context, new Set(['locked'])));
   },
 };
 
 /** A booking after an edit, which has no relations. */
 export function editedBooking(row: BookingRow, context: PresentContext): Json {
-  return listed('editedBooking', columns(row, context));
+  return withListedFields('editedBooking', columns(row, context));
 }
 
 /** A new booking: all its columns, and what is about to be stored with it. */
@@ -48,7 +50,7 @@ export function createdBooking(row: BookingRow, extras: Json, context: PresentCo
   const plain = (rows: Iterable<Row>) => [...rows].map((other) => withoutRelations(columns(other, context)));
   return {
     ...withoutRelations(columns(row, context)),
-    user: { ...listed('newBookingHost', tables.users.get(row.userId) ?? {}), email: null },
+    user: { ...withListedFields('newBookingHost', tables.users.get(row.userId) ?? {}), email: null },
     attendees: plain(tables.attendees.where('booking', row.id)),
     payment: row.payment ?? [],
     references: tables.bookingReferences.where('booking', row.id).map(referenceToCreate),
@@ -63,16 +65,19 @@ export function createdBooking(row: BookingRow, extras: Json, context: PresentCo
 
 /** A reference that is about to be stored: without an id, and without empty fields. */
 function referenceToCreate(reference: BookingReferenceRow): Json {
-  const details = Object.entries(listed('newBookingReference', reference));
+  const details = Object.entries(withListedFields('newBookingReference', reference));
   return Object.fromEntries(details.filter(([, value]) => value !== null));
 }
 
 function eventTypeOf({ eventTypeId }: BookingRow, { tables }: PresentContext): Json | null {
   const eventType: EventTypeRow | undefined = tables.eventTypes.get(eventTypeId);
   if (eventType === undefined) return null;
-  return { ...listed('bookingEventType', eventType), team: orNull('bookingTeam', tables.teams.get(eventType.teamId)) };
+  return {
+    ...withListedFields('bookingEventType', eventType),
+    team: orNull('bookingTeam', tables.teams.get(eventType.teamId)),
+  };
 }
 
-function orNull(kind: Parameters<typeof listed>[0], row: Row | undefined): Json | null {
-  return row === undefined ? null : listed(kind, row);
+function orNull(kind: Parameters<typeof withListedFields>[0], row: Row | undefined): Json | null {
+  return row === undefined ? null : withListedFields(kind, row);
 }

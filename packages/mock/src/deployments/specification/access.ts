@@ -16,8 +16,8 @@ export const access: AccessPart = {
   // A team keeps its last OWNER.
   mayRemoveUser: (userId, tables) => !tables.memberships.where('user', userId).some((row) => isLastOwner(tables, row)),
   ofOneself(body) {
-    const own = (['role', 'verified', 'locked'] as const).find((field) => body[field] !== undefined);
-    if (own !== undefined) throw refuseField('user.own-rights', own, 'cannot be set by the user itself');
+    const adminField = (['role', 'verified', 'locked'] as const).find((field) => body[field] !== undefined);
+    if (adminField !== undefined) throw refuseField('user.own-rights', adminField, 'cannot be set by the user itself');
     return body;
   },
   memberships,

@@ -5,9 +5,9 @@ import { Refusal } from '../../rules/refusal.ts';
 export const memberships: MembershipRights = {
   list: ({ tables, caller }) => {
     if (caller.kind === 'admin') return tables.memberships.all();
-    const own = tables.memberships.where('user', caller.user.id);
-    const shown = own.flatMap((row) => (row.accepted ? tables.memberships.where('team', row.teamId) : [row]));
-    return shown.toSorted((a, b) => a.id - b.id);
+    const memberships = tables.memberships.where('user', caller.user.id);
+    const visible = memberships.flatMap((row) => (row.accepted ? tables.memberships.where('team', row.teamId) : [row]));
+    return visible.toSorted((a, b) => a.id - b.id);
   },
   find: (id, { tables, caller }) => {
     const row = membershipOf(tables, id);
@@ -23,9 +23,9 @@ export const memberships: MembershipRights = {
     const onlyAccepts =
       caller.user.id === before.userId && body.role === undefined && body.disableImpersonation === undefined;
     if (!onlyAccepts) {
-      const own = roleInTeam(tables, caller, before.teamId);
-      checkMayManage(own, before.role);
-      checkMayManage(own, body.role ?? before.role);
+      const callerRole = roleInTeam(tables, caller, before.teamId);
+      checkMayManage(callerRole, before.role);
+      checkMayManage(callerRole, body.role ?? before.role);
     }
     const staysOwner = (body.accepted ?? before.accepted) && (body.role ?? before.role) === 'OWNER';
     if (!staysOwner) checkNotLastOwner(tables, before);

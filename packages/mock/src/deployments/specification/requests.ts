@@ -5,12 +5,12 @@ import { Refusal } from '../../rules/refusal.ts';
 export const requests: RequestPart = {
   // The credential is checked first, then JSON.
   checkBody: () => undefined,
-  parseBody(sent) {
-    if (sent.text.trim() === '') return undefined;
-    const mediaType = mediaTypeOf(sent.type);
+  parseBody(body) {
+    if (body.text.trim() === '') return undefined;
+    const mediaType = mediaTypeOf(body.type);
     if (mediaType !== 'application/json' && !mediaType.endsWith('+json'))
-      throw new Refusal('request.media-type', { detail: mediaTypeCause(sent, 'application/json') });
-    return parseJson(sent.text, () => new Refusal('request.malformed-json'));
+      throw new Refusal('request.media-type', { detail: mediaTypeCause(body, 'application/json') });
+    return parseJson(body.text, () => new Refusal('request.malformed-json'));
   },
   readingOf: (endpoint) => ({ endpoint, extra: [], filters: [], repeated: [], drops: false }),
 };

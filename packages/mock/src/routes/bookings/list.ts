@@ -21,8 +21,9 @@ function filterOf(query: BookingListQuery, { filters, now, tables }: RuleContext
   const dated = query.dateFrom === undefined ? undefined : storedInstant(query.dateFrom, 'dateFrom');
   const from = filters.status === 'upcoming' ? now : dated;
   const to = query.dateTo === undefined ? undefined : storedInstant(query.dateTo, 'dateTo');
-  const sent = filters.attendeeEmail ?? (query.attendeeEmail === undefined ? undefined : [query.attendeeEmail]);
-  const emails = sent?.map((email) => email.toLowerCase());
+  const queriedEmails =
+    filters.attendeeEmail ?? (query.attendeeEmail === undefined ? undefined : [query.attendeeEmail]);
+  const emails = queriedEmails?.map((email) => email.toLowerCase());
   const isAttended = ({ id }: BookingRow) =>
     tables.attendees.where('booking', id).some(({ email }) => emails?.includes(email.toLowerCase()) === true);
   return {

@@ -41,14 +41,14 @@ export function withoutOthers(
   const isSeated = added.some(({ bookingSeat }) => bookingSeat !== null);
   const all = tables.attendees.where('booking', row.id);
   if (!isSeated || !Array.isArray(answer['attendees'])) return { ...answer, references: [] };
-  const own: readonly unknown[] = added.map(({ id }) => id);
+  const addedIds: readonly unknown[] = added.map(({ id }) => id);
   const isFirst = all.length === added.length;
   const blanks = isFirst ? [] : ofTheFirst.filter((name) => name in answer);
   return {
     ...answer,
     ...Object.fromEntries(blanks.map((name) => [name, Array.isArray(answer[name]) ? [] : null])),
     references: [],
-    attendees: answer['attendees'].filter((one: Json) => own.includes(one['id'])),
+    attendees: answer['attendees'].filter((one: Json) => addedIds.includes(one['id'])),
     ...('seatsReferences' in answer ? { seatsReferences: added.map(({ bookingSeat }) => bookingSeat) } : {}),
   };
 }

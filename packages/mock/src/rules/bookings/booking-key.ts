@@ -7,10 +7,10 @@ import type { RuleContext } from '../rule.ts';
 /** The key that was sent, or one of times and booker. */
 export function keyOf(
   { startTime, endTime }: Pick<BookingRow, 'startTime' | 'endTime'>,
-  { sent, email }: { readonly sent?: string | undefined; readonly email: string },
+  { sent: key, email }: { readonly sent?: string | undefined; readonly email: string },
   { protocol }: Pick<RuleContext, 'protocol'>,
 ): string | null {
-  return protocol.idempotencyKeys === 'ignored' ? null : (sent ?? idempotencyKeyOf(startTime, endTime, email));
+  return protocol.idempotencyKeys === 'ignored' ? null : (key ?? idempotencyKeyOf(startTime, endTime, email));
 }
 
 /** Rejects the key of another live booking of the host. */

@@ -19,15 +19,15 @@ const ofEventType: readonly string[] = ['title', 'destinationCalendarId'];
 export function contentOf(body: NewBooking, original: BookingRow | undefined): Partial<BookingRow> {
   const { eventTypeId, responses } = body;
   const smsReminderNumber = textIn(responses, 'smsReminderNumber') ?? undefined;
-  const said = givenFields({
+  const values = givenFields({
     ...Object.fromEntries(copiedFields.map((name) => [name, body[name]])),
     smsReminderNumber,
   });
-  if (original === undefined) return { ...said, responses: { ...responses } };
+  if (original === undefined) return { ...values, responses: { ...responses } };
   const isSameType = original.eventTypeId === eventTypeId;
   const names = keptColumns.filter((name) => isSameType || !ofEventType.includes(name));
-  const kept: Partial<BookingRow> = Object.fromEntries(names.map((name) => [name, original[name]]));
-  return { ...kept, ...said, responses: { ...original.responses, ...responses } };
+  const keptValues: Partial<BookingRow> = Object.fromEntries(names.map((name) => [name, original[name]]));
+  return { ...keptValues, ...values, responses: { ...original.responses, ...responses } };
 }
 
 /** Those who attend: the booker first, then each guest. A booking that moves keeps its people. */

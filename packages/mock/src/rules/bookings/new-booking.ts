@@ -69,8 +69,10 @@ export function plannedBooking(
 }
 
 function calendarOf(eventType: EventTypeRow, { tables }: RuleContext): number | null {
-  const own = tables.destinationCalendars.where('user', eventType.userId);
-  const calendar = own.find((row) => row.eventTypeId === eventType.id) ?? own.find((row) => row.eventTypeId === null);
+  const calendarsOfHost = tables.destinationCalendars.where('user', eventType.userId);
+  const calendar =
+    calendarsOfHost.find((row) => row.eventTypeId === eventType.id) ??
+    calendarsOfHost.find((row) => row.eventTypeId === null);
   return calendar?.id ?? null;
 }
 

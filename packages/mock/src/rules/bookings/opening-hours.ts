@@ -27,18 +27,18 @@ export function hoursOf(tables: Tables, { id, timeZone }: Pick<ScheduleRow, 'id'
 
 export function isOpen({ rows, timeZone, zoneOf, isAway }: OpeningHours, span: Span): boolean {
   const clock = zoneClock(timeZone);
-  const wanted: Interval = { start: Date.parse(span.startTime), end: Date.parse(span.endTime) };
+  const interval: Interval = { start: Date.parse(span.startTime), end: Date.parse(span.endTime) };
   // The dates of other zones are a day off at most.
   const margin = zoneOf === undefined ? 0 : wholeDay;
-  const last = clock.dateAt(wanted.end) + margin;
+  const last = clock.dateAt(interval.end) + margin;
   let open: readonly Interval[] = [];
   // Opening hours of one day end at its midnight at the latest: a longer span has to be open day after day.
-  for (let date = clock.dateAt(wanted.start) - margin; date <= last; date += wholeDay) {
+  for (let date = clock.dateAt(interval.start) - margin; date <= last; date += wholeDay) {
     if (isAway?.(date) === true) continue;
     const ranges = zoneClock(zoneOf?.(date) ?? timeZone).rangesAround(date);
     open = [...open, ...openingHours(rows, date, ranges)];
   }
-  return reachedFrom(wanted.start, open.toSorted(byStart)) >= wanted.end;
+  return reachedFrom(interval.start, open.toSorted(byStart)) >= interval.end;
 }
 
 function reachedFrom(start: number, hours: readonly Interval[]): number {

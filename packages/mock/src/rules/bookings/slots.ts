@@ -54,11 +54,11 @@ interface WantedTime {
 }
 
 /** Refuses a time that another booking takes (A-54). */
-export function checkFree(wanted: WantedTime, context: Times): void {
-  const other = checksSlots(context) ? overlapping(wanted, context) : undefined;
+export function checkFree(time: WantedTime, context: Times): void {
+  const other = checksSlots(context) ? overlapping(time, context) : undefined;
   if (other === undefined) return;
-  const detail = `${spanText(wanted.span)} overlaps booking ${other.id} (${other.status}, ${spanText(other)})`;
-  throw new Refusal('booking.taken', { detail: detail + repeatText(other, wanted, context) });
+  const detail = `${spanText(time.span)} overlaps booking ${other.id} (${other.status}, ${spanText(other)})`;
+  throw new Refusal('booking.taken', { detail: detail + repeatText(other, time, context) });
 }
 
 /** A retry with a new key looks like a request of somebody else, so the journal names it. */
@@ -83,20 +83,20 @@ function checksSlots({ behavior, lenient }: Times): boolean {
 /** A booking that takes the host's time and overlaps the span, with the buffers of both event types around them; touching ends do not overlap (A-131). */
 function overlapping({ hostId, eventType, span, except }: WantedTime, context: Times): BookingRow | undefined {
   const { tables, service } = context;
-  const wanted = withBuffers(span, eventType);
+  const interval = withBuffers(span, eventType);
   const widest = Math.max(0, ...tables.eventTypes.where('buffered', 1).map(bufferOf));
-  const [from, to] = [minutesLater(wanted.startTime, -widest), minutesLater(wanted.endTime, widest)];
+  const [from, to] = [minutesLater(interval.startTime, -widest), minutesLater(interval.endTime, widest)];
   const { bookings } = tables;
   const recent = bookings.scan('hostStart', [hostId], { from: minutesLater(from, -minutesADay), to });
   const long = bookings.scan('hostLong', [hostId], { from });
   const overlaps = (booking: BookingRow) => {
     if (booking.id === except || booking.startTime >= to || booking.endTime <= from) return false;
-    const own = tables.eventTypes.get(booking.eventTypeId);
-    const taken = service.availability.timeTakenBy(booking, tables);
-    const isTaken = taken === 'everyone' || (taken === 'event-type' && booking.eventTypeId === eventType?.id);
+    const otherEventType = tables.eventTypes.get(booking.eventTypeId);
+    const takenBy = service.availability.timeTakenBy(booking, tables);
+    const isTaken = takenBy === 'everyone' || (takenBy === 'event-type' && booking.eventTypeId === eventType?.id);
     if (!isTaken) return false;
-    const { startTime, endTime } = withBuffers(booking, own);
-    return startTime < wanted.endTime && endTime > wanted.startTime;
+    const { startTime, endTime } = withBuffers(booking, otherEventType);
+    return startTime < interval.endTime && endTime > interval.startTime;
   };
   const hosted = firstOf(recent, overlaps) ?? firstOf(long, overlaps);
   const host = tables.users.get(hostId);

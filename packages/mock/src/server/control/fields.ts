@@ -31,8 +31,8 @@ export const endpointName = z.enum(Object.keys(endpoints) as EndpointName[], {
 });
 
 /** Returns the most similar endpoint name as the example in an error message. */
-export function exampleFor(given: unknown): string {
-  return nearestEndpoint(given) ?? 'bookings.create';
+export function exampleFor(schema: unknown): string {
+  return nearestEndpoint(schema) ?? 'bookings.create';
 }
 
 export const scopes = z

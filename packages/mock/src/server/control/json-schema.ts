@@ -12,7 +12,7 @@ export function closedSchema(schema: Schema<unknown>): JsonObject {
 }
 
 function jsonSchemaOf(schema: Schema<unknown>, io: 'input' | 'output'): JsonObject {
-  const made = z.toJSONSchema(schema, {
+  const document = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
     unrepresentable: 'any',
@@ -25,6 +25,6 @@ function jsonSchemaOf(schema: Schema<unknown>, io: 'input' | 'output'): JsonObje
       delete jsonSchema.propertyNames;
     },
   });
-  delete made.$schema;
-  return made;
+  delete document.$schema;
+  return document;
 }

@@ -16,10 +16,10 @@ export function matchControl(
   if (route !== undefined) return { route, params: partsOf(route, path || '/') };
   if (here.length === 0) {
     const near = nearestTo(routes, method, path).map((one) => `${one.method} ${base}${one.path}`);
-    const meant = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
+    const suggestion = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
     throw new ControlRefusal(
       404,
-      `Endpoint ${method} ${base}${path} not found; GET ${base} lists all endpoints.${meant}`,
+      `Endpoint ${method} ${base}${path} not found; GET ${base} lists all endpoints.${suggestion}`,
     );
   }
   const allow = here.flatMap((one) => (one.method === 'GET' ? ['GET', 'HEAD'] : [one.method])).join(', ');
@@ -55,10 +55,10 @@ function nearestTo(routes: readonly ControlRoute[], method: string, path: string
   return (same.length > 0 ? same : near).slice(0, 3);
 }
 
-function pathDistance(sent: string, template: string): number | null {
+function pathDistance(path: string, template: string): number | null {
   const segments = template.split('/');
   // One more than the template has is enough to tell that it is another path.
-  const sentSegments = sent.split('/', segments.length + 1);
+  const sentSegments = path.split('/', segments.length + 1);
   const [one, other] = [sentSegments, segments].map((all) => all.filter((segment) => segment !== ''));
   if (one === undefined || other === undefined || one.length !== other.length) return null;
   let sum = 0;

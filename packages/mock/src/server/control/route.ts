@@ -37,7 +37,7 @@ export interface ControlRoute {
   readonly status: 200 | 201 | 204;
   readonly answer: Schema<object> | undefined;
   readonly examples: readonly ControlExample[];
-  readonly run: (call: ControlCall, sent: SentInput) => Promise<unknown>;
+  readonly run: (call: ControlCall, input: SentInput) => Promise<unknown>;
 }
 
 interface SentInput {
@@ -78,8 +78,8 @@ export function route<Params, Input>(line: ControlLine, declared: Declared<Param
     status: created !== undefined ? 201 : answer !== undefined ? 200 : 204,
     answer: created ?? answer,
     examples,
-    run: async (call, sent) => {
-      const [where, what] = [check(params, sent.params), check(input, sent.input)];
+    run: async (call, sentInput) => {
+      const [where, what] = [check(params, sentInput.params), check(input, sentInput.input)];
       if (where.ok && what.ok) return run(call, what.value, where.value);
       throw invalid([where, what].flatMap((read) => (read.ok ? [] : read.issues)));
     },

@@ -19,13 +19,13 @@ export function baseOf({ settings, secrets }: ErrorContext): string {
 export function failureFacts(
   context: ErrorContext,
   ending: Ending,
-  said: string,
+  sentence: string,
   response?: Response,
 ): ErrorFactsOfCall & Pick<ErrorFacts, 'message'> {
   const facts = factsOf(context, ending, response);
   const next = context.recover === null ? 'read the object before you retry' : 'call error.recover()';
   const fate = facts.applied === 'unknown' ? [`the service may have applied it, so ${next}`] : [];
-  return { ...facts, message: `${labelOf(context)} ${joined([said, ...fate])}` };
+  return { ...facts, message: `${labelOf(context)} ${joined([sentence, ...fate])}` };
 }
 
 export function factsOf(context: ErrorContext, ending: Ending, response?: Response): ErrorFactsOfCall {

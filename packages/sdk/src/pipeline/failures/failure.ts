@@ -63,8 +63,8 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   if (cause instanceof MiddlewareMistake) return mistaken(context, cause);
   if (cause !== 'no_response')
     return 'reason' in cause ? redirected(context, cause, response) : disconnected(context, cause, result);
-  const said = 'failed, because fetch or a middleware returned no response';
-  return new InvalidResponseError(failureFacts(context, 'lost', said, response));
+  const sentence = 'failed, because fetch or a middleware returned no response';
+  return new InvalidResponseError(failureFacts(context, 'lost', sentence, response));
 }
 
 function mistaken(context: ErrorContext, { option, message, isSent }: MiddlewareMistake): SlotwiseError {
@@ -86,11 +86,11 @@ function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): u
 
 function redirected(context: ErrorContext, { reason, ...to }: Redirect, response?: Response): SlotwiseError {
   const origin = to.origin === null ? null : redactor(context.secrets).line(to.origin).slice(0, 300);
-  const how = `was redirected to ${origin ?? 'a hidden address'} (${reason}), and the client did not follow`;
+  const sentence = `was redirected to ${origin ?? 'a hidden address'} (${reason}), and the client did not follow`;
   const facts = failureFacts(
     context,
     'lost',
-    `${how}: set ${addressOption(context)} to the final URL of the service`,
+    `${sentence}: set ${addressOption(context)} to the final URL of the service`,
     response,
   );
   return new RedirectedError({ ...facts, reason, origin });
@@ -102,15 +102,15 @@ function disconnected(
   { phase, response }: FailedExchange,
 ): SlotwiseError {
   const isUnsent = reached === 'no' || phase === 'connect';
-  const sent = isUnsent ? 'no' : reached;
+  const reachedService = isUnsent ? 'no' : reached;
   const { attempts } = context;
   const cause = copyOfThrown(thrown, context.secrets);
   const named = code === null ? '' : ` (${code})`;
   const waiting = isUnsent ? '' : ` while waiting for ${waits[phase]}`;
   const tries = attempts > 1 ? ` after ${attempts} attempts` : '';
-  const end = proxy === null ? endOf({ sent, why }) : endAtProxy(proxy);
-  const how = `${end} ${baseOf(context)}${named}${waiting}${tries}${innermost(cause)}${adviceOn(cause)}`;
-  const facts = failureFacts(context, isUnsent ? 'unsent' : 'lost', how, response);
+  const end = proxy === null ? endOf({ sent: reachedService, why }) : endAtProxy(proxy);
+  const sentence = `${end} ${baseOf(context)}${named}${waiting}${tries}${innermost(cause)}${adviceOn(cause)}`;
+  const facts = failureFacts(context, isUnsent ? 'unsent' : 'lost', sentence, response);
   const because = why === 'timeout' ? 'timeout' : 'network';
   return unanswered({ ...facts, cause, phase: isUnsent ? 'connect' : phase, networkCode: code }, because);
 }
@@ -145,9 +145,9 @@ export function invalidResponse(
   }: { readonly issues: readonly Issue[]; readonly ending?: Ending; readonly text?: string },
 ): SlotwiseError {
   const clean = redactIssues(issues, context.secrets);
-  const said = `returned ${response.status}, but the body does not match the contract: ${messagesOf(clean)}`;
+  const sentence = `returned ${response.status}, but the body does not match the contract: ${messagesOf(clean)}`;
   return new InvalidResponseError({
-    ...failureFacts(context, ending, said, response),
+    ...failureFacts(context, ending, sentence, response),
     issues: clean,
     body: bodyOf(context, text),
   });
@@ -159,8 +159,8 @@ export function invalidJson(
   what: string,
   text: string,
 ): SlotwiseError {
-  const said = `returned ${response?.status ?? 'success'} with ${what}`;
-  return new InvalidJsonError({ ...failureFacts(context, 'lost', said, response), body: bodyOf(context, text) });
+  const sentence = `returned ${response?.status ?? 'success'} with ${what}`;
+  return new InvalidJsonError({ ...failureFacts(context, 'lost', sentence, response), body: bodyOf(context, text) });
 }
 
 export function nonJson(text: string): string {

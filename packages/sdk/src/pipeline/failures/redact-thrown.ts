@@ -23,8 +23,11 @@ export function copyOfThrown(thrown: unknown, secrets: Iterable<string>): unknow
     return causesOf(thrown).reduceRight<Error | undefined>((cause, one) => {
       const { name = 'Error', message = '', code, stack = '' } = one as Partial<Error> & { readonly code?: unknown }; // read as it comes
       const copy = new Error(clean(message), { cause });
-      const shown = text(stack);
-      const [head, frames] = [`${clean(name)}: ${copy.message}`, shown.slice(shown.search(/\n[^\S\n]+at |$/))];
+      const cleanStack = text(stack);
+      const [head, frames] = [
+        `${clean(name)}: ${copy.message}`,
+        cleanStack.slice(cleanStack.search(/\n[^\S\n]+at |$/)),
+      ];
       return Object.assign(copy, {
         name: clean(name),
         stack: head + frames,

@@ -35,17 +35,22 @@ export function refused(
   const [kind, advice, Refusal] = refusals[status] ?? (status >= 500 ? server : unexpected);
   const { message, code, ...read } = refusalOf(context, { response, text });
   if (status === 404 && !isMissingObject(context, { body: read.body, code })) {
-    const said = `returned 404 (endpoint_not_found): ${baseOf(context)} has no such endpoint, check ${addressOption(context)}`;
-    const facts = failureFacts(context, { status }, said, response);
+    const sentence = `returned 404 (endpoint_not_found): ${baseOf(context)} has no such endpoint, check ${addressOption(context)}`;
+    const facts = failureFacts(context, { status }, sentence, response);
     return new EndpointNotFoundError({ ...read, ...facts, status, code: 'endpoint_not_found' });
   }
   const until = retryAt?.toISOString();
   const later = until === undefined ? [] : [status === 503 ? `unavailable until ${until}` : `try again at ${until}`];
-  const why = status === 503 && isWrite(context.endpoint) && context.attempts === 1 ? notRepeated(context) : [];
+  const repeatNote = status === 503 && isWrite(context.endpoint) && context.attempts === 1 ? notRepeated(context) : [];
   const hint = hintOfProfile(context, { status, word: read.serviceCode, message });
-  const said = joined([`returned ${status} (${code ?? kind}): ${message ?? advice}`, ...later, ...why, ...hint]);
+  const whole = joined([
+    `returned ${status} (${code ?? kind}): ${message ?? advice}`,
+    ...later,
+    ...repeatNote,
+    ...hint,
+  ]);
   const ending = { status, isRunning: isKeyInUse({ ...read, status, message }) };
-  const error = new Refusal({ ...read, ...failureFacts(context, ending, said, response), status, code, retryAt });
+  const error = new Refusal({ ...read, ...failureFacts(context, ending, whole, response), status, code, retryAt });
   return status === 401 && context.settings.credential?.as === 'apiKey' ? withRejectedKey(error) : error;
 }
 

@@ -58,7 +58,7 @@ export const killRules: readonly WrittenRule[] = kills.map((kill) => ({
 }));
 
 function sessionOf(store: TokenStore, key: string, refresh: () => Promise<TokenSet>) {
-  const parts = { clock: systemClock, leaseMs: 150, refreshAheadMs: 0, tell: () => {} };
+  const parts = { clock: systemClock, leaseMs: 150, refreshAheadMs: 0, emit: () => {} };
   return createSession({ ...parts, store, key, app: 'slotwise-check', refresh });
 }
 

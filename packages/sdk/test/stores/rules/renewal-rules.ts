@@ -58,4 +58,4 @@ export const renewalRules: readonly WrittenRule[] = [
   },
 ];
 
-const parts = { app: 'slotwise-check', clock: systemClock, leaseMs: 30_000, refreshAheadMs: 0, tell: () => {} };
+const parts = { app: 'slotwise-check', clock: systemClock, leaseMs: 30_000, refreshAheadMs: 0, emit: () => {} };

@@ -9,17 +9,17 @@ import { givenFields } from '../../../rules/patch.ts';
 
 export function contentOf(body: NewBooking, original: BookingRow | undefined): Partial<BookingRow> {
   const { metadata, responses } = body;
-  const said = givenFields({
+  const content = givenFields({
     ...Object.fromEntries(copiedFields.map((name) => [name, body[name]])),
     title: undefined,
     description: textIn(responses, 'notes') ?? '',
     smsReminderNumber: textIn(responses, 'smsReminderNumber') ?? textIn(responses, 'attendeePhoneNumber') ?? undefined,
   });
-  if (original === undefined) return { ...said, responses: { ...responses } };
+  if (original === undefined) return { ...content, responses: { ...responses } };
   const { recurringEventId, paid, payment, iCalUID } = original;
   return {
     ...{ recurringEventId, paid, payment, iCalUID },
-    ...said,
+    ...content,
     metadata: metadata === undefined ? original.metadata : { ...original.metadata, ...metadata },
     responses: { ...responses },
     cancellationReason: textIn(responses, 'rescheduleReason'),

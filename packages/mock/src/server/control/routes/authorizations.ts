@@ -12,7 +12,7 @@ const returned = z.object({
   redirectUrl: text.check(describe('URL that the user is redirected to, with its parameters.')),
 });
 
-const asked =
+const exampleUrl =
   'http://127.0.0.1:4010/auth/oauth2/authorize?client_id=client_demo&scope=READ_PROFILE&redirect_uri=http://localhost:3000/callback&state=s1';
 
 export const authorizationRoutes: readonly ControlRoute[] = [
@@ -38,7 +38,7 @@ export const authorizationRoutes: readonly ControlRoute[] = [
     answer: returned,
     examples: [
       {
-        input: { authorizationUrl: asked, userId: 3 },
+        input: { authorizationUrl: exampleUrl, userId: 3 },
         answer: { redirectUrl: 'http://localhost:3000/callback?code=code_b04b8594edc9532097db6abe139dfb36&state=s1' },
       },
     ],
@@ -54,7 +54,7 @@ export const authorizationRoutes: readonly ControlRoute[] = [
     answer: returned,
     examples: [
       {
-        input: { authorizationUrl: asked },
+        input: { authorizationUrl: exampleUrl },
         answer: {
           redirectUrl: 'http://localhost:3000/callback?error=access_denied&error_description=The+user+denied.&state=s1',
         },

@@ -31,7 +31,7 @@ const faultInput = z.discriminatedUnion('kind', kinds as [(typeof kinds)[number]
 
 const text = z.union([z.string(), z.number()], { error: 'must be text or a number' });
 const chanceRule = 'must be from 0 to 1';
-const word = z.union([z.string(), z.number(), z.boolean()], { error: 'must be text, a number, true or false' });
+const scalar = z.union([z.string(), z.number(), z.boolean()], { error: 'must be text, a number, true or false' });
 
 export const faultRuleInput = z.strictObject({
   on: z
@@ -47,7 +47,7 @@ export const faultRuleInput = z.strictObject({
   callerId: z.exactOptional(id).check(describe('Id of the user who sends the request. Default: every user.')),
   params: z.exactOptional(z.record(z.string(), text)).check(describe('Path parameters. All that you list must match.')),
   query: z
-    .exactOptional(z.record(z.string(), word))
+    .exactOptional(z.record(z.string(), scalar))
     .check(
       describe('Query parameters. All that you list must match. If a name is repeated, one of its values must match.'),
     ),

@@ -129,8 +129,8 @@ export const journalRoutes: readonly ControlRoute[] = [
     ],
     run: async ({ mock: { journal } }, { limit, ...filter }) => {
       const entries = await refusing('', () => journal.entries(filter));
-      const shown = limit === undefined ? entries : entries.slice(-limit);
-      return { entries: shown, evicted: journal.evicted, last: journal.last, edits: journal.edits() };
+      const lastEntries = limit === undefined ? entries : entries.slice(-limit);
+      return { entries: lastEntries, evicted: journal.evicted, last: journal.last, edits: journal.edits() };
     },
   }),
   route('DELETE /journal', {

@@ -33,7 +33,7 @@ const callerInput = z.strictObject({
   user: z.union([id, text], 'must be an id or a username').check(describe('Id or username of the user.')),
 });
 
-const made = z.object({ key: text.check(describe('Text of the key.')) });
+const response = z.object({ key: text.check(describe('Text of the key.')) });
 
 export const keyRoutes: readonly ControlRoute[] = [
   route('GET /keys', {
@@ -47,7 +47,7 @@ export const keyRoutes: readonly ControlRoute[] = [
     name: 'keys.create',
     summary: 'Creates an API key.',
     input: keyInput,
-    created: made,
+    created: response,
     examples: [
       {
         input: { userId: 3, key: 'key_for_an_hour', expiresAt: '2030-01-01T01:00:00Z' },

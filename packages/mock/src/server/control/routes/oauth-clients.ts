@@ -65,6 +65,6 @@ export const oauthClientRoutes: readonly ControlRoute[] = [
   }),
 ];
 
-function clientOf({ clientSecret, ...shown }: OAuthClientRow): object {
-  return { ...shown, hasSecret: clientSecret !== null };
+function clientOf({ clientSecret, ...client }: OAuthClientRow): object {
+  return { ...client, hasSecret: clientSecret !== null };
 }

@@ -61,10 +61,10 @@ export const verifyRoutes: readonly ControlRoute[] = [
         answer: { held: true, problems: [] },
       },
     ],
-    run: ({ mock }, wanted) => {
-      const issues = verifyIssues(observed(mock), wanted);
+    run: ({ mock }, input) => {
+      const issues = verifyIssues(observed(mock), input);
       if (issues.length > 0) throw invalid(issues);
-      return verify(observed(mock), wanted);
+      return verify(observed(mock), input);
     },
   }),
 ];

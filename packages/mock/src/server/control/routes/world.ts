@@ -97,7 +97,7 @@ export const worldRoutes: readonly ControlRoute[] = [
       { input: { version: 1, users: [{ username: 'eve', email: 'eve@example.com' }] } },
       { input: { name: 'sample-data' } },
     ],
-    run: ({ mock }, sent) => refusing('', () => mock.import(documentIn(sent, mock))),
+    run: ({ mock }, body) => refusing('', () => mock.import(documentIn(body, mock))),
   }),
   route('GET /export', {
     name: 'world.export',
@@ -171,10 +171,10 @@ export const worldRoutes: readonly ControlRoute[] = [
   }),
 ];
 
-function documentIn(sent: unknown, mock: Mock): unknown {
-  if (!isRecord(sent)) return sent;
-  if (!Object.hasOwn(sent, 'name')) return withList(sent);
-  const read = check(namedSeed, sent);
+function documentIn(body: unknown, mock: Mock): unknown {
+  if (!isRecord(body)) return body;
+  if (!Object.hasOwn(body, 'name')) return withList(body);
+  const read = check(namedSeed, body);
   if (!read.ok) throw invalid(read.issues);
   return documentOf(read.value.name, mock.clock.nowText());
 }

@@ -109,12 +109,12 @@ function forkWorld(
       : [{ path: `users.${index}`, message: `users.${index} is an unknown user: ${JSON.stringify(name)}` }],
   );
   if (unknown.length > 0) throw invalid(unknown);
-  const own = mock.fork(options);
-  worlds.add(own);
+  const fork = mock.fork(options);
+  worlds.add(fork);
   const names = users ?? there.slice(0, keysAtMost);
   return {
-    ...placeOf(own, worlds),
-    keys: Object.fromEntries(names.map((username) => [username, own.as(username).apiKey])),
+    ...placeOf(fork, worlds),
+    keys: Object.fromEntries(names.map((username) => [username, fork.as(username).apiKey])),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Listeners, Logger, LogLevel } from './events.ts';
 
-export type Tell<Events> = <Name extends keyof Events>(name: Name, event: Events[Name]) => void;
+export type Emit<Events> = <Name extends keyof Events>(name: Name, event: Events[Name]) => void;
 
 export type LogLines<Events> = {
   readonly [Name in keyof Events]: {
@@ -9,16 +9,16 @@ export type LogLines<Events> = {
   };
 };
 
-interface Audience<Events> {
+interface Receivers<Events> {
   readonly on: Listeners<Events> | undefined;
   readonly logger: Logger | undefined;
   readonly logLevel: LogLevel;
 }
 
-export function tellerOf<Events extends { readonly [Name in keyof Events]: object }>(
-  { on, logger, logLevel }: Audience<Events>,
+export function emitterOf<Events extends { readonly [Name in keyof Events]: object }>(
+  { on, logger, logLevel }: Receivers<Events>,
   lines: LogLines<Events>,
-): Tell<Events> {
+): Emit<Events> {
   return (name, event) => {
     quietly(() => on?.[name]?.(event));
     const { level, say } = lines[name];
