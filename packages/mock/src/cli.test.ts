@@ -28,10 +28,10 @@ const start = (...args: readonly string[]) => startInProcess(() => runProgram(ar
 async function served<Told>(use: (baseUrl: string) => Promise<Told>, ...args: readonly string[]): Promise<Told> {
   const { firstLine, ended, kill } = start('serve', '--port', '0', '--json', ...args);
   const { baseUrl } = JSON.parse(await firstLine) as { baseUrl: string };
-  const told = await use(baseUrl);
+  const report = await use(baseUrl);
   kill('SIGTERM');
   expect(await ended).toMatchObject({ code: 0 });
-  return told;
+  return report;
 }
 
 /** Starts the program itself. */

@@ -101,8 +101,8 @@ test('a key is expired or revoked by its text, or by the id of its row', async (
     for (const key of ['key_alice', 3]) {
       const mock = createMock({ now: '2030-01-01T00:00:00Z' });
       mock.keys[end](key);
-      const asked = ['key_alice', 'key_bob'].map((apiKey) => mock.fetch(`${mock.baseUrl}/me?apiKey=${apiKey}`));
-      statuses.push((await Promise.all(asked)).map(({ status }) => status));
+      const responses = ['key_alice', 'key_bob'].map((apiKey) => mock.fetch(`${mock.baseUrl}/me?apiKey=${apiKey}`));
+      statuses.push((await Promise.all(responses)).map(({ status }) => status));
     }
   }
   expect(statuses).toHaveLength(4);

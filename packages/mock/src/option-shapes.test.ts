@@ -30,9 +30,9 @@ const wrong: readonly (readonly [option: object, said: string])[] = [
   [{ profil: 'self-hosted' }, 'did you mean profile?'],
 ];
 
-test.each(wrong)('createMock refuses %o by name', (options, said) => {
+test.each(wrong)('createMock refuses %o by name', (options, message) => {
   // Callers in JavaScript are not stopped by the type.
-  expect(() => createMock(options as MockOptions)).toThrow(said);
+  expect(() => createMock(options as MockOptions)).toThrow(message);
 });
 
 test('each option that is data has a wrong value here', () => {

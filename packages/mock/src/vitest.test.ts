@@ -40,10 +40,10 @@ test('as accepts a host and the row of a user, under every profile', async ({ mo
 });
 
 test('a wait takes no real time, in the mock or in the client', async ({ mock, as, withProfile }) => {
-  for (const own of [mock, withProfile('self-hosted').mock]) {
-    own.faults.add({ on: 'me.get', times: 1, do: fault.status(503, { retryAfter: 20 }) });
-    expect((await createClient(own.as('alice')).me.get()).username).toBe('alice');
-    expect(own.clock.nowText()).toBe('2030-01-01T00:00:20.000Z');
+  for (const ownMock of [mock, withProfile('self-hosted').mock]) {
+    ownMock.faults.add({ on: 'me.get', times: 1, do: fault.status(503, { retryAfter: 20 }) });
+    expect((await createClient(ownMock.as('alice')).me.get()).username).toBe('alice');
+    expect(ownMock.clock.nowText()).toBe('2030-01-01T00:00:20.000Z');
   }
   expect(as('alice')).toMatchObject({ baseUrl: mock.baseUrl, profile: mock.profile });
 });
@@ -69,17 +69,17 @@ hosted('createTest makes tests of another world', async ({ mock, as }) => {
 });
 
 test.for(allProfiles)('one test runs under each profile by its name: %s', async (profile, { withProfile, mock }) => {
-  const own = withProfile(profile);
-  const client = createClient(own.as('alice'));
+  const selected = withProfile(profile);
+  const client = createClient(selected.as('alice'));
   await client.bookings.cancel(1);
-  expect(own.mock.profile.name).toBe(profile);
-  expect(own.mock).toHaveReceived('bookings.cancel');
+  expect(selected.mock.profile.name).toBe(profile);
+  expect(selected.mock).toHaveReceived('bookings.cancel');
   expect(mock).toHaveReceivedTimes('bookings.cancel', 0);
 });
 
 describe.each(allProfiles)('a file of tests under %s', (profile) => {
-  const own = createTest({ profile });
-  own('has clients that speak as it expects', async ({ as, mock }) => {
+  const profileTest = createTest({ profile });
+  profileTest('has clients that speak as it expects', async ({ as, mock }) => {
     expect(as('alice').profile).toBe(mock.profile);
     expect((await createClient(as('alice')).me.get()).username).toBe('alice');
   });
@@ -90,9 +90,9 @@ const askApp = (path = '/me') => fetch(`https://app.test/v1${path}?apiKey=key_al
 const count = ({ journal }: Mock) => journal.entries().length;
 
 describe('with intercept, an app that is tested as it is', () => {
-  const own = createTest({ baseUrl: 'https://app.test/v1', intercept: true });
+  const interceptedTest = createTest({ baseUrl: 'https://app.test/v1', intercept: true });
 
-  own.concurrent.for([1, 2, 3, 4, 5])(
+  interceptedTest.concurrent.for([1, 2, 3, 4, 5])(
     'reaches the world of the test that runs it, in parallel too: %i',
     async (times, { mock }) => {
       for (let time = 1; time <= times; time += 1) expect((await askApp()).status).toBe(200);
@@ -100,19 +100,19 @@ describe('with intercept, an app that is tested as it is', () => {
     },
   );
 
-  own('reaches it in a test that asks for no mock', async () => {
+  interceptedTest('reaches it in a test that asks for no mock', async () => {
     await (await askApp('/bookings/1/cancel')).text();
     expect((await askApp('/bookings/1')).status).toBe(200);
   });
 
-  own('reaches the fork of withProfile from there on', async ({ mock, withProfile }) => {
+  interceptedTest('reaches the fork of withProfile from there on', async ({ mock, withProfile }) => {
     await askApp();
     const there = withProfile('self-hosted').mock;
     await askApp();
     expect([count(mock), count(there)]).toEqual([1, 1]);
   });
 
-  own('reaches the world of mock.runInFork inside it', async ({ mock }) => {
+  interceptedTest('reaches the world of mock.runInFork inside it', async ({ mock }) => {
     const other = mock.fork();
     await other.runInFork(() => askApp());
     await askApp();
@@ -120,7 +120,7 @@ describe('with intercept, an app that is tested as it is', () => {
   });
 
   let tries = 0;
-  own('reaches a new world when the test is tried again', { retry: 1 }, async ({ mock }) => {
+  interceptedTest('reaches a new world when the test is tried again', { retry: 1 }, async ({ mock }) => {
     await askApp();
     tries += 1;
     expect([count(mock), tries]).toEqual([1, 2]);
@@ -130,34 +130,34 @@ describe('with intercept, an app that is tested as it is', () => {
     beforeEach(async () => {
       await askApp();
     });
-    own('are in its world, and the test after them', async ({ mock }) => {
+    interceptedTest('are in its world, and the test after them', async ({ mock }) => {
       await askApp();
       expect(count(mock)).toBe(2);
     });
   });
 
-  const more = own.extend<{ asked: number }>({
-    asked: async ({ mock }, use) => {
+  const more = interceptedTest.extend<{ askCount: number }>({
+    askCount: async ({ mock }, use) => {
       await askApp();
       await use(count(mock));
     },
   });
-  more('as are fixtures of one’s own', async ({ asked, mock }) => {
+  more('as are fixtures of one’s own', async ({ askCount, mock }) => {
     await askApp();
-    expect([asked, count(mock)]).toEqual([1, 2]);
+    expect([askCount, count(mock)]).toEqual([1, 2]);
   });
 });
 
 describe('with a mock of one’s own', () => {
   const sample = createMock({ baseUrl: 'https://app.test/v1', now: '2030-01-01T00:00:00Z' });
-  const own = createTest({ mock: sample });
+  const sampleTest = createTest({ mock: sample });
   let stop = () => {};
   beforeEach(() => {
     ({ stop } = intercept(sample, { strict: false }));
     onTestFinished(stop);
   });
 
-  own('each test gets a fork of it, which an interception of it reaches', async ({ mock }) => {
+  sampleTest('each test gets a fork of it, which an interception of it reaches', async ({ mock }) => {
     await askApp();
     expect([count(sample), count(mock), mock.baseUrl]).toEqual([0, 1, sample.baseUrl]);
   });

@@ -24,11 +24,11 @@ export function sampleMock(options: MockOptions = {}): Mock {
 }
 
 /** Asks as the owner of a key: `ask(mock, 'key_alice', 'GET /bookings?take=1')`. */
-export async function ask(mock: Mock, key: string | null, line: string, sent: AskOptions = {}): Promise<Reply> {
+export async function ask(mock: Mock, key: string | null, line: string, parts: AskOptions = {}): Promise<Reply> {
   const [method = 'GET', path = '/'] = line.split(' ');
   const url = `${mock.baseUrl}${path}${key === null ? '' : `${path.includes('?') ? '&' : '?'}apiKey=${key}`}`;
-  const text = sent.text ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
-  const headers = { ...(text === undefined ? {} : { 'content-type': 'application/json' }), ...sent.headers };
+  const text = parts.text ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
+  const headers = { ...(text === undefined ? {} : { 'content-type': 'application/json' }), ...parts.headers };
   return read(await mock.fetch(url, { method, headers, ...(text === undefined ? {} : { body: text }) }));
 }
 

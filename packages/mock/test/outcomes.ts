@@ -14,8 +14,10 @@ export async function outcome(mock: Mock, caller: Caller, line: string, body?: u
 
 /** The outcomes of a request of each caller, in a world of its own. */
 export async function outcomes(options: MockOptions, line: string, body?: unknown): Promise<Record<string, string>> {
-  const told = callers.map(async (caller) => [caller, await outcome(sampleMock(options), caller, line, body)] as const);
-  return Object.fromEntries(await Promise.all(told));
+  const report = callers.map(
+    async (caller) => [caller, await outcome(sampleMock(options), caller, line, body)] as const,
+  );
+  return Object.fromEntries(await Promise.all(report));
 }
 
 /** The same outcome for all callers, or another for some. */

@@ -18,16 +18,16 @@ export function send(
   { body, ...options }: RequestOptions & { readonly body?: string },
 ): Promise<Received> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, options, (response) => {
+    const clientRequest = request(url, options, (response) => {
       const { statusCode: status, headers, socket } = response;
       const from = socket.localPort;
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
       response.on('end', () => resolve({ status, headers, text, from })).on('error', reject);
     });
-    if (body !== undefined && sent.getHeader('transfer-encoding') === undefined)
-      sent.setHeader('content-length', Buffer.byteLength(body));
-    sent.on('error', reject).end(body);
+    if (body !== undefined && clientRequest.getHeader('transfer-encoding') === undefined)
+      clientRequest.setHeader('content-length', Buffer.byteLength(body));
+    clientRequest.on('error', reject).end(body);
   });
 }
 

@@ -178,11 +178,11 @@ test.each([{ apiKey: 'CANARY-key' }, { accessToken: 'CANARY-token' }])('no span 
   );
   const client = clientOf(server, { ...credential, tracer, retry: false, query: { secret } });
   for (let turn = 0; turn < 5; turn += 1) await client.bookings.get(7).catch(() => {});
-  const told = exporter
+  const spans = exporter
     .getFinishedSpans()
     .map(({ name, attributes, events, status }) => ({ name, attributes, events, status }));
-  expect(told).toHaveLength(10);
-  expect(inspect(told, { depth: 20 })).not.toContain('CANARY');
+  expect(spans).toHaveLength(10);
+  expect(inspect(spans, { depth: 20 })).not.toContain('CANARY');
 });
 
 describe('beside the instrumentation of undici', () => {

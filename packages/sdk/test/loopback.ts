@@ -158,7 +158,7 @@ type Tell = (...input: readonly unknown[]) => undefined;
 
 /** See {@link audience}. */
 export interface Audience {
-  readonly told: unknown[];
+  readonly events: unknown[];
   readonly options: {
     readonly onMismatch: Tell;
     readonly on: Readonly<Record<'request' | 'response' | 'retry' | 'mismatch' | 'deprecation', Tell>>;
@@ -170,8 +170,8 @@ export interface Audience {
 
 /** Options under which a client tells all that it tells of a call, and what it told. */
 export function audience(): Audience {
-  const told: unknown[] = [];
-  const tell = (...input: readonly unknown[]) => void told.push(...input);
+  const events: unknown[] = [];
+  const tell = (...input: readonly unknown[]) => void events.push(...input);
   const options = {
     onMismatch: tell,
     on: { request: tell, response: tell, retry: tell, mismatch: tell, deprecation: tell },
@@ -182,7 +182,7 @@ export function audience(): Audience {
       return { event: tell, end: tell };
     },
   } as const;
-  return { told, options };
+  return { events, options };
 }
 
 /** The error that a promise rejects with. */

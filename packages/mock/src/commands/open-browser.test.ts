@@ -17,10 +17,10 @@ beforeEach(() => {
 
 /** Puts a program on the path that keeps its arguments, and ends so. */
 function program(name: string, code: number): string {
-  const kept = join(folder, 'arguments.txt');
-  writeFileSync(join(folder, name), `#!/bin/sh\necho "$@" > '${kept}'\nexit ${code}\n`);
+  const text = join(folder, 'arguments.txt');
+  writeFileSync(join(folder, name), `#!/bin/sh\necho "$@" > '${text}'\nexit ${code}\n`);
   chmodSync(join(folder, name), 0o755);
-  return kept;
+  return text;
 }
 
 const url = 'http://127.0.0.1:4010/';
@@ -32,23 +32,23 @@ test.each([
   ['win32', 'rundll32', `url.dll,FileProtocolHandler ${url}`],
 ] as const)('on %s it is %s that opens the address', async (platform, name, args) => {
   expect(openerOf(platform)[0]).toBe(name);
-  const kept = program(name, 0);
-  const said: string[] = [];
-  openBrowser(url, (line) => said.push(line), platform);
-  await vi.waitFor(() => expect(existsSync(kept) && readFileSync(kept, 'utf8')).toBe(`${args}\n`), 5000);
-  expect(said).toEqual([]);
+  const text = program(name, 0);
+  const messages: string[] = [];
+  openBrowser(url, (line) => messages.push(line), platform);
+  await vi.waitFor(() => expect(existsSync(text) && readFileSync(text, 'utf8')).toBe(`${args}\n`), 5000);
+  expect(messages).toEqual([]);
 });
 
 test('a machine without such a program is told the address, once', async () => {
-  const said: string[] = [];
-  openBrowser(url, (line) => said.push(line), 'linux');
-  await vi.waitFor(() => expect(said).toHaveLength(1), 5000);
-  expect(said).toEqual([`Could not open a browser. Open ${url} yourself.`]);
+  const messages: string[] = [];
+  openBrowser(url, (line) => messages.push(line), 'linux');
+  await vi.waitFor(() => expect(messages).toHaveLength(1), 5000);
+  expect(messages).toEqual([`Could not open a browser. Open ${url} yourself.`]);
 });
 
 test('and so is one whose program fails', async () => {
   program('xdg-open', 3);
-  const said: string[] = [];
-  openBrowser(url, (line) => said.push(line), 'linux');
-  await vi.waitFor(() => expect(said).toHaveLength(1), 5000);
+  const messages: string[] = [];
+  openBrowser(url, (line) => messages.push(line), 'linux');
+  await vi.waitFor(() => expect(messages).toHaveLength(1), 5000);
 });

@@ -59,7 +59,7 @@ function worldOf(bookings: readonly Booking[]) {
   return tables;
 }
 
-const asked = fc.record({
+const request = fc.record({
   sortBy: fc.constantFrom('id' as const, 'startTime' as const, 'createdAt' as const, 'updatedAt' as const),
   order: fc.constantFrom('asc' as const, 'desc' as const),
   page: fc.option(fc.record({ start: fc.nat(30), size: fc.integer({ min: 1, max: 12 }) })),
@@ -76,10 +76,10 @@ const asked = fc.record({
   hosts: fc.option(fc.subarray([1, 2, 3, 4, 5]), { nil: null }),
 });
 
-type Asked = typeof asked extends fc.Arbitrary<infer Made> ? Made : never;
+type Asked = typeof request extends fc.Arbitrary<infer Made> ? Made : never;
 
 test('every page in every order, of some hosts or of all, under every filter, is that of a search through all', () => {
-  fc.assert(fc.property(fc.oneof(checked, unchecked), asked, expectPage), { seed: 16, numRuns: runs(200, 2000) });
+  fc.assert(fc.property(fc.oneof(checked, unchecked), request, expectPage), { seed: 16, numRuns: runs(200, 2000) });
 });
 
 test('every page between dates by their start leaves out the bookings that run on', () => {
@@ -87,7 +87,7 @@ test('every page between dates by their start leaves out the bookings that run o
     from: fc.option(fc.nat(50).map(text), { nil: undefined }),
     to: fc.integer({ min: 60, max: 220 }).map(text),
   });
-  const query = fc.tuple(asked, between).map(([one, dates]) => ({
+  const query = fc.tuple(request, between).map(([one, dates]) => ({
     ...{ ...one, ...dates },
     ...{ sortBy: 'startTime' as const, status: undefined, emails: undefined },
   }));
@@ -98,7 +98,7 @@ test('every page between dates by their start leaves out the bookings that run o
 });
 
 test('every page of what somebody attends names a booking once, however often its attendees are named', () => {
-  const query = asked.map((one) => ({
+  const query = request.map((one) => ({
     ...{ ...one, emails: one.emails ?? ['ada@example.com'], sortBy: 'id' as const },
     ...{ from: undefined, to: undefined, status: undefined },
   }));

@@ -70,8 +70,8 @@ function withBadge() {
 
 test('its rows are seeded, with defaults, and found by what was declared', () => {
   const { world, seed, badge } = withBadge();
-  const given = { id: 1, userId: 3, bookingId: null, name: 'Alice' };
-  expect(badge).toEqual({ ...given, colour: 'red', pin: 'pin-of-badge-1', givenAt: now, returned: false });
+  const input = { id: 1, userId: 3, bookingId: null, name: 'Alice' };
+  expect(badge).toEqual({ ...input, colour: 'red', pin: 'pin-of-badge-1', givenAt: now, returned: false });
   expect(world.tables.badges.first('name', 'alice')).toEqual(badge);
   expect(world.tables.badges.where('user', 3)).toEqual([badge]);
   const second = { id: 2, givenAt: '1970-01-01T00:00:00.000Z' };

@@ -97,8 +97,8 @@ describe('the fields that builds list (A-25)', () => {
     const eventType = { title: 'Talk', slug: 'talk', team: { name: 'House', slug: 'house' } };
     expect(ask(row)['eventType']).toEqual(eventType);
     expect(ask(bare)['eventType']).toBeNull();
-    const own = tables.eventTypes.get(1);
-    if (own !== undefined) tables.eventTypes.put({ ...own, teamId: null });
+    const firstEventType = tables.eventTypes.get(1);
+    if (firstEventType !== undefined) tables.eventTypes.put({ ...firstEventType, teamId: null });
     expect(ask(row)['eventType']).toEqual({ ...eventType, team: null });
     expect(builds.booking(row, { tables, ...milliseconds, filters: {} })).not.toHaveProperty('eventType');
   });

@@ -36,9 +36,9 @@ test('a package that is loaded twice has one context', async () => {
 });
 
 test('a run takes a function', () => {
-  const given: unknown = Promise.resolve();
+  const value: unknown = Promise.resolve();
   // as from JavaScript, where no type stops it
-  expect(() => sampleMock().runInFork(given as () => unknown)).toThrow('mock.runInFork takes a function, got object');
+  expect(() => sampleMock().runInFork(value as () => unknown)).toThrow('mock.runInFork takes a function, got object');
 });
 
 test.each([

@@ -23,10 +23,10 @@ test('any path leads to the template whose pattern takes it apart, or to none', 
     fc.tuple(fc.constantFrom(...templates), segments).map(([template, one]) => template.replaceAll(/\{\w+\}/g, one)),
   );
   fc.assert(
-    fc.property(path, (sent) => {
-      const fitting = templates.filter((template) => pathPattern(template).test(sent));
-      const found = tree.find(sent);
-      expect(found !== undefined && pathPattern(found).test(sent) ? [found] : []).toEqual(fitting);
+    fc.property(path, (expected) => {
+      const fitting = templates.filter((template) => pathPattern(template).test(expected));
+      const found = tree.find(expected);
+      expect(found !== undefined && pathPattern(found).test(expected) ? [found] : []).toEqual(fitting);
     }),
     { numRuns: 2000 },
   );

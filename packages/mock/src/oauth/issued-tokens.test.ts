@@ -31,16 +31,16 @@ function tablesOfGrants(): Tables {
 function issuedBy(body: string) {
   const before = tablesOfGrants();
   const world = { tables: before };
-  const told: RowChange[] = [];
-  const issued = issuedTokens(world, { status: 200, headers: {}, body }, (changes) => told.push(...changes));
-  return { issued, before, world, told };
+  const toldChanges: RowChange[] = [];
+  const issued = issuedTokens(world, { status: 200, headers: {}, body }, (changes) => toldChanges.push(...changes));
+  return { issued, before, world, told: toldChanges };
 }
 
 const places = grants.map((_, place) => place);
 const answerOf = (place: number) => JSON.stringify({ access_token: `${place}-1` });
 
 test.each(places)('revoking by a token of grant %i revokes that grant whole, and no other', (place) => {
-  const { issued, world, before, told } = issuedBy(answerOf(place));
+  const { issued, world, before, told: changes } = issuedBy(answerOf(place));
   issued.revoke();
   for (const rows of [world.tables.accessTokens, world.tables.refreshTokens])
     expect([...rows.all()].flatMap(({ revoked, token }) => (revoked ? [token] : []))).toEqual(
@@ -48,29 +48,29 @@ test.each(places)('revoking by a token of grant %i revokes that grant whole, and
     );
   expect([...before.accessTokens.all()].some(({ revoked }) => revoked)).toBe(false);
   const changed = (kind: string) => [1, 2].map((turn) => ({ kind, id: place * 2 + turn, change: 'changed' }));
-  expect(told).toEqual([...changed('accessToken'), ...changed('refreshToken')]);
+  expect(changes).toEqual([...changed('accessToken'), ...changed('refreshToken')]);
 });
 
 test.each([
   [60_000, '2030-01-01T00:31:00.000Z'],
   [-60_000, '2030-01-01T00:29:00.000Z'],
 ])('a token is lengthened by %i ms, and no other is', (ms, over) => {
-  const { issued, world, told } = issuedBy(answerOf(1));
+  const { issued, world, told: changes } = issuedBy(answerOf(1));
   issued.lengthen(ms);
   const others = [...world.tables.accessTokens.all(), ...world.tables.refreshTokens.all()].filter(
     (row) => row.expiresAt !== expiresAt,
   );
   expect(others.map((row) => [row.token, row.expiresAt])).toEqual([['1-1', over]]);
-  expect(told).toEqual([{ kind: 'accessToken', id: 3, change: 'changed' }]);
+  expect(changes).toEqual([{ kind: 'accessToken', id: 3, change: 'changed' }]);
 });
 
 test.each(['', '{', 'null', '[]', '{}', '"0-1"', '{"access_token":"unknown"}', '{"refresh_token":"0-1"}'])(
   'the body %j carries no token, and nothing changes',
   (body) => {
-    const { issued, world, before, told } = issuedBy(body);
+    const { issued, world, before, told: changes } = issuedBy(body);
     issued.revoke();
     issued.lengthen(1000);
     expect(world.tables).toBe(before);
-    expect(told).toEqual([]);
+    expect(changes).toEqual([]);
   },
 );

@@ -39,11 +39,11 @@ describe('hours (A-77)', () => {
     ['24:00', '24:00', day, 'startTime must be before the end of the day'],
   ])('from %s to %s on the date %j: %j', async (startTime, endTime, date, message) => {
     const mock = sampleMock();
-    const sent = { startTime, endTime, date };
+    const times = { startTime, endTime, date };
     const issues = message === null ? undefined : [{ path: message.split(' ')[0], message }];
     for (const [line, body] of [
-      ['POST /availabilities', { ...sent, scheduleId: 1 }],
-      ['PATCH /availabilities/1', sent],
+      ['POST /availabilities', { ...times, scheduleId: 1 }],
+      ['PATCH /availabilities/1', times],
     ] as const) {
       const { status, json } = await ask(mock, 'key_alice', line, { body });
       expect([line, status, json['issues']]).toEqual([line, message === null ? 200 : 400, issues]);
@@ -66,11 +66,11 @@ describe('hours (A-77)', () => {
     ['2030-01-07T09:30Z', '500 availability.unreadable'],
     ['2030-13-07T09:30:00Z', '500 availability.unreadable'],
   ])('where builds check nothing, the time %j: %s', async (text, expected) => {
-    for (const sent of [{ startTime: text }, { endTime: text }]) {
-      const told = outcome(sampleMock(unchecked), 'alice', 'PATCH /availabilities/1', sent);
-      expect([sent, await told]).toEqual([sent, expected]);
-      const made = { ...from9To17, ...sent, scheduleId: 1 };
-      expect(await outcome(sampleMock(unchecked), 'alice', 'POST /availabilities', made)).toBe(expected);
+    for (const body of [{ startTime: text }, { endTime: text }]) {
+      const report = outcome(sampleMock(unchecked), 'alice', 'PATCH /availabilities/1', body);
+      expect([body, await report]).toEqual([body, expected]);
+      const created = { ...from9To17, ...body, scheduleId: 1 };
+      expect(await outcome(sampleMock(unchecked), 'alice', 'POST /availabilities', created)).toBe(expected);
     }
   });
 });

@@ -18,8 +18,8 @@ describe('an instant of a request', () => {
     ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'],
     ['9998-12-31T23:59:59.999Z', '9998-12-31T23:59:59.999Z'],
     ['9999-01-01T00:30:00+01:00', '9998-12-31T23:30:00.000Z'],
-  ])('%s is kept in UTC with milliseconds', (sent, kept) => {
-    expect(storedInstant(sent, 'dateFrom')).toBe(kept);
+  ])('%s is kept in UTC with milliseconds', (expected, kept) => {
+    expect(storedInstant(expected, 'dateFrom')).toBe(kept);
   });
 
   test.each([
@@ -28,10 +28,10 @@ describe('an instant of a request', () => {
     '9999-01-01T00:00:00Z',
     'tomorrow',
     new Date(Number.NaN),
-  ])('%s is refused by the name of the field', (sent) => {
+  ])('%s is refused by the name of the field', (expected) => {
     const message = 'dateFrom must lie in the years 1 to 9998';
     const refusal = { id: 'request.invalid', issues: [{ path: 'dateFrom', message }] };
-    expect(refusalOf(() => storedInstant(sent, 'dateFrom'))).toEqual(refusal);
+    expect(refusalOf(() => storedInstant(expected, 'dateFrom'))).toEqual(refusal);
   });
 });
 
@@ -58,20 +58,20 @@ describe('a time of day (A-77)', () => {
     ['2030-01-07T09:30:15.500Z', '1970-01-01T09:30:15.000Z'],
     ['2030-01-07T00:30:00+02:00', '1970-01-01T22:30:00.000Z'],
     ['1970-01-02T00:00:01Z', '1970-01-01T00:00:01.000Z'],
-  ] as const)('%s is kept on 1970-01-01, at either end of a day', (sent, kept) => {
-    expect(storedTimeOfDay(sent, 'startTime')).toBe(kept);
-    expect(storedTimeOfDay(sent, 'endTime')).toBe(kept);
+  ] as const)('%s is kept on 1970-01-01, at either end of a day', (body, kept) => {
+    expect(storedTimeOfDay(body, 'startTime')).toBe(kept);
+    expect(storedTimeOfDay(body, 'endTime')).toBe(kept);
     expect(presentedTimeOfDay(kept)).toBe(kept);
   });
 
   test.each(['24:00', '24:00:00', '1970-01-02T02:00:00+02:00', nextDay])(
     '%s ends a day, is shown as its beginning, and begins none',
-    (sent) => {
-      expect(storedTimeOfDay(sent, 'endTime')).toBe(nextDay);
-      expect(presentedTimeOfDay(storedTimeOfDay(sent, 'endTime'))).toBe('1970-01-01T00:00:00.000Z');
+    (expected) => {
+      expect(storedTimeOfDay(expected, 'endTime')).toBe(nextDay);
+      expect(presentedTimeOfDay(storedTimeOfDay(expected, 'endTime'))).toBe('1970-01-01T00:00:00.000Z');
       const message = 'startTime must be before the end of the day';
       const refusal = { id: 'availability.times', issues: [{ path: 'startTime', message }] };
-      expect(refusalOf(() => storedTimeOfDay(sent, 'startTime'))).toEqual(refusal);
+      expect(refusalOf(() => storedTimeOfDay(expected, 'startTime'))).toEqual(refusal);
     },
   );
 

@@ -13,8 +13,8 @@ test.each([
   ['"', String.raw`"\""`],
   ['a'.repeat(60), `"${'a'.repeat(60)}"`],
   ['a'.repeat(61), `"${'a'.repeat(60)}"`],
-])('%j is refused by the name of the field, with the first 60 letters of what came (A-73)', (name, shown) => {
-  const message = `timeZone must be a supported time zone such as Europe/London, in exact case, got ${shown}`;
+])('%j is refused by the name of the field, with the first 60 letters of what came (A-73)', (name, visible) => {
+  const message = `timeZone must be a supported time zone such as Europe/London, in exact case, got ${visible}`;
   const refusal = new Refusal('request.time-zone', { message, issues: [{ path: 'timeZone', message }] });
   expect(() => checkTimeZone(name)).toThrow(refusal);
 });

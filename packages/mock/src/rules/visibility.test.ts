@@ -24,10 +24,10 @@ test('the sample data has each kind of caller, and bookings of two hosts', () =>
 
 describe.each(elevated)('of %s', (_name, caller) => {
   const isAdmin = caller.kind === 'admin';
-  const own = caller.user.id;
+  const callerId = caller.user.id;
 
   test('attendees are those of the bookings that one hosts, in the order of their ids', () => {
-    const hosted = hostedBy(own);
+    const hosted = hostedBy(callerId);
     const seen = all.attendees.filter(({ bookingId }) => isAdmin || hosted.includes(bookingId)).map(({ id }) => id);
     expect(idsOf(listedAttendees(tables, caller))).toEqual(seen.toSorted((a, b) => a - b));
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { explained } from './explained.ts';
 
 const text = 'What the mock received:\n  1. GET /me';
-const count = (error: Error) => [error.message, error.stack].map((shown = '') => shown.split(text).length - 1);
+const count = (error: Error) => [error.message, error.stack].map((visible = '') => visible.split(text).length - 1);
 
 /** An error as a program of another realm throws it. */
 const foreign = runInNewContext("new TypeError('foreign')") as Error;
@@ -33,8 +33,8 @@ test.each<[string, Error]>([
   expect(result.stack).toContain(`\n\n${text}`);
   explained(result, text);
   expect(count(result)).toEqual([1, 1]);
-  const shown = message === '' ? text : `${message}\n\n${text}`;
-  expect(result.stack).toContain(shown);
+  const visible = message === '' ? text : `${message}\n\n${text}`;
+  expect(result.stack).toContain(visible);
 });
 
 test('replaces the message that an error was created with in its stack', () => {

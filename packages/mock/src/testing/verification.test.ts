@@ -37,9 +37,9 @@ test.each([
   [{ received: [{ endpoint: 'me.get', not: 1 }] }, 'received.0.not', 'not must be true or false, got 1'],
   [{ received: [{ endpoint: 'me.get', bdy: 1 }] }, 'received.0.bdy', 'unknown field bdy'],
   [{ strict: 1 }, 'strict', 'strict must be true, false or an object'],
-])('%o is refused with the path of what is wrong', (wanted, path, message) => {
-  expect(verifyIssues(observed(sampleMock()), fromJson(wanted))).toEqual([
+])('%o is refused with the path of what is wrong', (expected, path, message) => {
+  expect(verifyIssues(observed(sampleMock()), fromJson(expected))).toEqual([
     { path, message: expect.stringContaining(message) },
   ]);
-  expect(() => verify(observed(sampleMock()), fromJson(wanted))).toThrow(TypeError);
+  expect(() => verify(observed(sampleMock()), fromJson(expected))).toThrow(TypeError);
 });

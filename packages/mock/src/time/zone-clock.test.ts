@@ -33,10 +33,10 @@ function expectAsTemporal(at: number, timeZone: string): void {
 }
 
 /** Holds the instant at which a clock shows a time against Temporal. */
-function expectShownAsTemporal(shown: number, timeZone: string): void {
-  const text = new Date(shown).toISOString().slice(0, -1);
+function expectShownAsTemporal(visible: number, timeZone: string): void {
+  const text = new Date(visible).toISOString().slice(0, -1);
   const { epochMilliseconds } = Temporal.PlainDateTime.from(text).toZonedDateTime(intlNameOf(timeZone));
-  expect([timeZone, text, instantOf(shown, timeZone)]).toEqual([timeZone, text, epochMilliseconds]);
+  expect([timeZone, text, instantOf(visible, timeZone)]).toEqual([timeZone, text, epochMilliseconds]);
 }
 
 test('every supported zone has a clock, which shows what Temporal says at three instants', () => {
@@ -64,8 +64,8 @@ test('the times around a change are shown at the instants that Temporal says, th
       fc.integer({ min: -200, max: 200 }),
       (timeZone, at, minutes) => {
         const change = changeAfter(at, timeZone) ?? at;
-        const shown = change + zoneClock(timeZone).offsetAt(change) + minutes * minute;
-        expectShownAsTemporal(shown, timeZone);
+        const visible = change + zoneClock(timeZone).offsetAt(change) + minutes * minute;
+        expectShownAsTemporal(visible, timeZone);
       },
     ),
     { numRuns: runs(60, 300) },

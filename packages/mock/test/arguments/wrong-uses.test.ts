@@ -185,12 +185,12 @@ test('a mock accepts authorization URLs of its servers, and of its forks there',
   const mock = sampleMock();
   await using port = await listen(mock);
   const fork = mock.fork();
-  for (const [own, place] of [
+  for (const [ownMock, place] of [
     [mock, port],
     [mock, mock],
     [fork, port.at(fork)],
   ] as const)
-    expect(own.oauth.approve(addressOf(place), { userId: 3 })).toContain('code=');
+    expect(ownMock.oauth.approve(addressOf(place), { userId: 3 })).toContain('code=');
 });
 
 test('a self-hosted deployment accepts hours that end before they start', () => {

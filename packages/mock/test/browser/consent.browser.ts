@@ -65,7 +65,7 @@ async function allow(page: Page, user: string, leadsTo = `${callback}?**`): Prom
   await page.waitForURL(leadsTo);
 }
 
-const own = () => ({ client_id: 'app', client_secret: 'secret', redirect_uri: callback });
+const clientParameters = () => ({ client_id: 'app', client_secret: 'secret', redirect_uri: callback });
 
 const came = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
@@ -77,7 +77,10 @@ describe.each([
     const { page, complaints } = await visit(address(), { javaScriptEnabled });
     await allow(page, 'Alice alice@example.com');
     expect(came(page)).toEqual({ code: expect.stringMatching(/^code_/), state: 'state_1' });
-    const { json } = await exchange({ appUrl: port.appUrl, fetch }, { ...own(), code: came(page)['code'] });
+    const { json } = await exchange(
+      { appUrl: port.appUrl, fetch },
+      { ...clientParameters(), code: came(page)['code'] },
+    );
     expect((await check(mock, String(json['access_token']))).json).toEqual({ username: 'alice' });
     expect(complaints).toEqual([]);
   });
@@ -97,7 +100,7 @@ test('Allow while nobody is chosen stays on the page', async () => {
   const { page } = await visit(address());
   await page.getByRole('button', { name: 'Allow' }).click();
   expect(page.url()).toBe(address());
-  expect(app.asked).toEqual([]);
+  expect(app.request).toEqual([]);
   expect(await page.locator('input:invalid').count()).toBe(5);
 });
 
@@ -179,7 +182,7 @@ test('a form on another site, with the right token in it, allows nothing (A-116)
   const { page } = await visit(`${app.url}/trap`);
   await page.getByRole('button', { name: 'Win' }).click();
   await page.getByRole('heading', { name: 'Access cannot be asked for' }).waitFor();
-  expect(app.asked.some(([path]) => path === '/callback')).toBe(false);
+  expect(app.request.some(([path]) => path === '/callback')).toBe(false);
   expect(worldOf(mock)).toBe(world);
 });
 
@@ -199,7 +202,7 @@ test('going back and clicking again gives another code, and both work', async ()
     codes.push(came(page)['code']);
     await page.goBack();
   }
-  for (const code of codes) expect((await exchange(mock, { ...own(), code })).status).toBe(200);
+  for (const code of codes) expect((await exchange(mock, { ...clientParameters(), code })).status).toBe(200);
   expect(new Set(codes).size).toBe(2);
 });
 
@@ -213,6 +216,6 @@ test('the logo is fetched from the app’s server, which is not told where it is
   const image = page.locator('img');
   expect(await image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true);
   expect(await image.boundingBox()).toMatchObject({ width: 56, height: 56 });
-  expect(app.asked).toEqual([['/logo.svg', undefined]]);
+  expect(app.request).toEqual([['/logo.svg', undefined]]);
   expect(complaints).toEqual([]);
 });

@@ -20,8 +20,8 @@ export interface Inspected {
 /** Starts the command with `--open`, where the browser is a program that keeps the address. */
 export async function startInspected(): Promise<Inspected> {
   const folder = mkdtempSync(join(tmpdir(), 'slotwise-open-'));
-  const kept = join(folder, 'address.txt');
-  writeFileSync(join(folder, 'xdg-open'), `#!/bin/sh\nprintf %s "$1" > '${kept}'\n`);
+  const text = join(folder, 'address.txt');
+  writeFileSync(join(folder, 'xdg-open'), `#!/bin/sh\nprintf %s "$1" > '${text}'\n`);
   chmodSync(join(folder, 'xdg-open'), 0o755);
   const cli = `${import.meta.dirname}/../../src/cli.ts`;
   const flags = ['serve', '--open', '--json', '--port', '0', '--now', '2030-01-07T10:40:00Z'];
@@ -32,7 +32,7 @@ export async function startInspected(): Promise<Inspected> {
   const python = spawn('python3', [`${import.meta.dirname}/inspector.py`], { stdio: ['pipe', 'pipe', 'inherit'] });
   const nextStatus = linesOf(python);
   const { url } = JSON.parse(await linesOf(command)()) as { url: string }; // as the command writes it
-  const opened = await vi.waitFor(() => readFileSync(kept, 'utf8'), 10_000);
+  const opened = await vi.waitFor(() => readFileSync(text, 'utf8'), 10_000);
   return {
     url,
     opened,

@@ -331,16 +331,16 @@ test.each([1400, 390].flatMap((width) => (['light', 'dark'] as const).map((color
 );
 
 test('asks for nothing while it is hidden, and says when the port is gone', async () => {
-  let asked = 0;
-  page.on('request', () => (asked += 1));
+  let requestCount = 0;
+  page.on('request', () => (requestCount += 1));
   const hide = (hidden: boolean) =>
     page.evaluate(`Object.defineProperty(document, 'hidden', { value: ${hidden}, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));`);
   await hide(true);
   await page.waitForTimeout(300);
-  asked = 0;
+  requestCount = 0;
   await page.waitForTimeout(2500);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await inspected.call('GET', '/v1/me');
   await hide(false);
   await come(1);

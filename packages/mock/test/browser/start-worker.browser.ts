@@ -247,8 +247,8 @@ test('a stopped worker lets requests through, and can be started again', async (
   const page = await tab();
   await begin(page);
   const named = 'the mock with baseUrl http://slotwise.test/v1 and appUrl http://slotwise.test';
-  const said = `this page has a worker already, for ${named}; stop that one before you start one for ${named}`;
-  expect(await begin(page)).toBe(`startWorker: ${said}`);
+  const message = `this page has a worker already, for ${named}; stop that one before you start one for ${named}`;
+  expect(await begin(page)).toBe(`startWorker: ${message}`);
   await run(page, 'stop');
   expect(await begin(page, { share: 'sample' })).toBe('started');
   expect((await me(page)).status).toBe(200);

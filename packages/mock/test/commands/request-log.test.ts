@@ -24,10 +24,10 @@ test.each<[string, string, string]>([
     'GET /bookings/{id}  user 5  404  booking.hidden (A-28): booking 999 does not exist',
   ],
   ['nobody', '/me?apiKey=key_nobody', 'GET /me  nobody  401  request.unauthorized: the API key is unknown'],
-])('the line of %s says method, path, caller, status and rule', async (_, path, said) => {
+])('the line of %s says method, path, caller, status and rule', async (_, path, message) => {
   const [line] = await linesOf((mock) => mock.fetch(mock.baseUrl + path));
   const id = /\/(\d+)/.exec(path)?.[1] ?? '';
-  expect(line).toBe(`${at}  ${said.replace('{id}', id)}`);
+  expect(line).toBe(`${at}  ${message.replace('{id}', id)}`);
 });
 
 test('the line names faults, and a connection that broke has no response', async () => {
@@ -45,8 +45,8 @@ test('the line names faults, and a connection that broke has no response', async
 
 test('the requests of a fork are told with its world', async () => {
   const lines = await linesOf(async (mock) => {
-    const own = mock.fork();
-    await own.fetch(`${own.baseUrl}/me?apiKey=key_alice`);
+    const ownMock = mock.fork();
+    await ownMock.fetch(`${ownMock.baseUrl}/me?apiKey=key_alice`);
   });
   expect(lines).toEqual([`${at}  GET /me  user 3  200  mock 2`]);
 });

@@ -84,7 +84,7 @@ test.each(['--latency=200', '--delay', '--slow'])('%s, of other servers, names t
   expect([code, errors.includes('"kind": "delay"')]).toEqual([2, true]);
 });
 
-const asked = [
+const request = [
   ['/me?apiKey=no_such_key', 401, 'no_such_key'],
   ['/bookings/999?apiKey=key_alice', 404, ''],
   ['/bookings/1?apiKey=key_bob', 404, ''],
@@ -92,7 +92,7 @@ const asked = [
   ['/users?apiKey=key_alice&take=x', 400, ''],
 ] as const;
 
-test.each(asked)('with --explain, %s says why it is %i, and changes nothing else', async (path, status, secret) => {
+test.each(request)('with --explain, %s says why it is %i, and changes nothing else', async (path, status, secret) => {
   const answers: Response[] = [];
   for (const flags of [[], ['--explain']])
     await firstOutput(['--json', '--now', '2030-01-01T00:00:00Z', ...flags], async (printed) => {

@@ -26,12 +26,12 @@ export async function controlled(
   const ask: Asking = async (line, body = {}, headers = {}) => {
     const [method = 'GET', path = ''] = line.split(' ');
     const json = { 'content-type': 'application/json' };
-    const sent =
+    const sendBody =
       method === 'POST' || method === 'PATCH'
         ? { body: JSON.stringify(body), headers: { ...json, ...headers } }
         : { headers };
     const url = new URL(path, port.url);
-    const reply = await read(await fetch(url, { method, ...sent }));
+    const reply = await read(await fetch(url, { method, ...sendBody }));
     const isOfControl = isControl(worldInPath(url.pathname)?.rest ?? url.pathname);
     if (options.control !== undefined && reply.status < 300 && isOfControl)
       expect(answerProblems(method, url.pathname, reply.status, reply.text)).toEqual([]);

@@ -18,8 +18,8 @@ function withoutHeaders(name: string, value: unknown): unknown {
 test('every example of the table is answered, in the order of the table, as the table shows it', async () => {
   await controlled(async (ask, _mock, { url, baseUrl }) => {
     await ask(`GET ${baseUrl}/me`);
-    const told: Record<string, unknown> = {};
-    const shown: Record<string, unknown> = {};
+    const events: Record<string, unknown> = {};
+    const visible: Record<string, unknown> = {};
     for (const { name, method, path, examples, answer } of controlRoutes) {
       for (const [index, { params = {}, input = {}, answer: expected }] of examples.entries()) {
         const there = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(params[part])));
@@ -30,11 +30,11 @@ test('every example of the table is answered, in the order of the table, as the 
         const line = `${name} ${index}`;
         expect([line, status < 300 ? '' : text]).toEqual([line, '']);
         if (answer === undefined || untold.includes(name)) continue;
-        told[line] = JSON.parse(text.replaceAll(url, 'http://127.0.0.1:4010'), withoutHeaders);
-        shown[line] = JSON.parse(JSON.stringify(expected ?? null), withoutHeaders);
+        events[line] = JSON.parse(text.replaceAll(url, 'http://127.0.0.1:4010'), withoutHeaders);
+        visible[line] = JSON.parse(JSON.stringify(expected ?? null), withoutHeaders);
       }
     }
-    expect(shown).toEqual(told);
+    expect(visible).toEqual(events);
   });
 });
 

@@ -71,7 +71,7 @@ const requests = fc.constantFrom(
   ...controlRoutes.flatMap((route) => route.examples.map((example) => ({ route, example }))),
 );
 
-const asked = requests.chain(({ route, example: { params = {}, input = {} } }) =>
+const request = requests.chain(({ route, example: { params = {}, input = {} } }) =>
   fc.record({
     line: fc.constant(route),
     params: fc.oneof(fc.constant(params), changed(params)),
@@ -84,7 +84,7 @@ test('no request to the control API is a 500', async () => {
   await controlled(
     async (_, mock, { url }) => {
       await fc.assert(
-        fc.asyncProperty(asked, async ({ line: { method, path }, params, input }) => {
+        fc.asyncProperty(request, async ({ line: { method, path }, params, input }) => {
           const there = path.replace(/\{(\w+)\}/g, (_all, part: string) =>
             encodeURIComponent(String(Reflect.get(Object(params), part))),
           );

@@ -12,8 +12,8 @@ test.each<[string, number, Record<string, string>]>([
 ])('%s is answered with %i', async (_, status, headers) => {
   await using port = await listen(sampleMock(), { control: true });
   const json = { 'content-type': 'application/json' };
-  const sent = { method: 'POST', headers: { ...json, ...headers }, body: '{"advance":{"days":1}}' };
-  expect((await send(`${port.url}/_slotwise/clock`, sent)).status).toBe(status);
+  const body = { method: 'POST', headers: { ...json, ...headers }, body: '{"advance":{"days":1}}' };
+  expect((await send(`${port.url}/_slotwise/clock`, body)).status).toBe(status);
 });
 
 test('no browser is told that it may ask from another origin', async () => {

@@ -51,17 +51,17 @@ async function walk<Walked extends ControlRoute, Told>(
   routes: readonly Walked[],
   ask: (base: string, route: Walked) => Promise<Told>,
 ): Promise<Record<string, Told>> {
-  const told: Record<string, Told> = {};
+  const events: Record<string, Told> = {};
   await controlled(async (_ask, mock, { url }) => {
     mock.faults.addScenario('slowFridays');
     const before = stateOf(mock);
     for (const route of routes) {
-      told[route.name] = await ask(`${url}/_slotwise`, route);
+      events[route.name] = await ask(`${url}/_slotwise`, route);
       expect([route.name, stateOf(mock)]).toEqual([route.name, before]);
     }
     expect((await (await fetch(`${url}/_slotwise/worlds`)).json()) as object).toEqual({ worlds: [] });
   });
-  return told;
+  return events;
 }
 
 const each = <Told>(routes: readonly ControlRoute[], told: (route: ControlRoute) => Told): Record<string, Told> =>
@@ -82,7 +82,7 @@ test('an unknown field, and a required one that is missing, are refused with the
 });
 
 test('a field of another type is refused with its name', async () => {
-  const told = await walk(controlRoutes, async (base, route) => {
+  const events = await walk(controlRoutes, async (base, route) => {
     const { properties } = writtenSchema(route.input);
     const missed: string[] = [];
     for (const [name, property] of Object.entries(isRecord(properties) ? properties : {})) {
@@ -98,7 +98,7 @@ test('a field of another type is refused with its name', async () => {
     }
     return missed;
   });
-  expect(told).toEqual(each(controlRoutes, () => []));
+  expect(events).toEqual(each(controlRoutes, () => []));
 });
 
 test.each<readonly [string, string, number, string]>([
@@ -114,11 +114,11 @@ test.each<readonly [string, string, number, string]>([
     '',
   ].map((type) => ['{}', type, 415, 'unsupported_media_type'] as const),
 ])('the body %s of the content type %j is refused with %i', async (body, type, expected, code) => {
-  const told = await walk(posts, async (base, route) => {
+  const events = await walk(posts, async (base, route) => {
     const { status, json } = await send(route.method, base + pathOf(route), body, type);
     return [status, json.code, (json.issues ?? []).length > 0];
   });
-  expect(told).toEqual(each(posts, () => [expected, code, expected === 400]));
+  expect(events).toEqual(each(posts, () => [expected, code, expected === 400]));
 });
 
 const deletes = others.filter(({ method }) => method === 'DELETE');
@@ -128,10 +128,10 @@ test.each([
   ['a body with DELETE', deletes, '', '{"x":1}', ''],
   ['a parameter that is sent twice', others, '?x=1&x=1', '', 'x'],
 ])('%s is refused', async (...[, routes, query, body, path]) => {
-  const told = await walk(routes, async (base, route) =>
+  const events = await walk(routes, async (base, route) =>
     invalidAt(await send(route.method, base + pathOf(route) + query, body)),
   );
-  expect(told).toEqual(each(routes, () => [400, 'invalid', [path]]));
+  expect(events).toEqual(each(routes, () => [400, 'invalid', [path]]));
 });
 
 test.each(['PUT', 'PATCH', 'OPTIONS', 'POST', 'DELETE'])(
@@ -142,33 +142,36 @@ test.each(['PUT', 'PATCH', 'OPTIONS', 'POST', 'DELETE'])(
         route.path !== path ? [] : route.method === 'GET' ? ['GET', 'HEAD'] : [route.method],
       );
     const wrong = controlRoutes.filter(({ path }) => !methodsAt(path).includes(method));
-    const told = await walk(wrong, async (base, route) => {
+    const events = await walk(wrong, async (base, route) => {
       const { status, allow, json } = await send(method, base + pathOf(route), method === 'OPTIONS' ? '' : '{}');
       return [status, json.code, allow];
     });
-    expect(told).toEqual(each(wrong, ({ path }) => [405, 'method_not_allowed', methodsAt(path).join(', ')]));
+    expect(events).toEqual(each(wrong, ({ path }) => [405, 'method_not_allowed', methodsAt(path).join(', ')]));
   },
 );
 
 test('HEAD is answered as GET, without the body', async () => {
   const gets = controlRoutes.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
-  const told = await walk(gets, async (base, route) => (await fetch(base + pathOf(route), { method: 'HEAD' })).status);
-  expect(told).toEqual(each(gets, () => 200));
+  const events = await walk(
+    gets,
+    async (base, route) => (await fetch(base + pathOf(route), { method: 'HEAD' })).status,
+  );
+  expect(events).toEqual(each(gets, () => 200));
 });
 
 test('a world that there is not is 404, whatever is asked of it', async () => {
-  const told = await walk(controlRoutes, async (base, route) => {
+  const events = await walk(controlRoutes, async (base, route) => {
     const body = hasBody(route) ? '{}' : '';
     const { status, json } = await send(route.method, `${base}/worlds/99/_slotwise${pathOf(route)}`, body);
     return [status, json.message];
   });
-  expect(told).toEqual(each(controlRoutes, () => [404, 'Unknown mock 99.']));
+  expect(events).toEqual(each(controlRoutes, () => [404, 'Unknown mock 99.']));
 });
 
 test('a part of a path that is no id is 400 with its name, and one that names nothing 404', async () => {
   const withParts = controlRoutes.filter(({ path }) => path.includes('{'));
   expect(withParts.length).toBeGreaterThan(0);
-  const told = await walk(withParts, async (base, route) => {
+  const events = await walk(withParts, async (base, route) => {
     const body = hasBody(route) ? '{}' : '';
     const at = (value: string) => send(route.method, base + pathOf(route, { id: value, fault: value }), body);
     const [word, zero, unknown] = [await at('x'), await at('0'), await at('999')];
@@ -176,7 +179,7 @@ test('a part of a path that is no id is 400 with its name, and one that names no
   });
   // A fault has a name, which may be any.
   const expected = ({ name }: ControlRoute) => (name === 'faults.remove' ? [404, 400, 404] : [400, 400, 404]);
-  expect(told).toEqual(each(withParts, expected));
+  expect(events).toEqual(each(withParts, expected));
 });
 
 test.each([
@@ -221,10 +224,10 @@ test.each([
   ['/scenarios', { name: 'outge' }, 'got "outge" (did you mean outage?)'],
   ['/seed', { name: 'sampledata' }, 'did you mean sample-data?'],
   ['/clock', { advanced: { hours: 1 } }, 'did you mean advance?'],
-])('%s with %j names what was sent, and the nearest that is right', (path, body, said) =>
+])('%s with %j names what was sent, and the nearest that is right', (path, body, message) =>
   controlled(async (ask) => {
     const { status, json } = await ask(`POST /_slotwise${path}`, body);
     expect([status, json['code']]).toEqual([400, 'invalid']);
-    expect(String(json['message'])).toContain(said);
+    expect(String(json['message'])).toContain(message);
   }),
 );

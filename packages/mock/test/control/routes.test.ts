@@ -20,8 +20,14 @@ portTest(
 test('the journal is filtered by everything that it is filtered by in code, and by the number of entries', async () => {
   await controlled(
     async (ask, _mock, { baseUrl }) => {
-      const sent = ['me?apiKey=key_alice', 'me?apiKey=key_bob', 'me', 'users/1?apiKey=key_bob', 'me?apiKey=key_alice'];
-      for (const path of sent) await ask(`GET ${baseUrl}/${path}`);
+      const requests = [
+        'me?apiKey=key_alice',
+        'me?apiKey=key_bob',
+        'me',
+        'users/1?apiKey=key_bob',
+        'me?apiKey=key_alice',
+      ];
+      for (const path of requests) await ask(`GET ${baseUrl}/${path}`);
       const filtered = async (query: string) =>
         ((await ask(`GET /_slotwise/journal?${query}`)).json['entries'] as { sequence: number }[]).map(
           ({ sequence }) => sequence,
@@ -153,10 +159,10 @@ portTest('rows are added all or none, and what is wrong with one is said with it
 });
 
 portTest('a grant, a token and a key end over the port', async (ask, _mock, { baseUrl }) => {
-  const made = async (line: string, body: object) => (await ask(`POST /_slotwise${line}`, body)).json;
+  const make = async (line: string, body: object) => (await ask(`POST /_slotwise${line}`, body)).json;
   const grant = { clientId: 'client_demo', userId: 4, scopes: ['READ_PROFILE'] };
-  const grants = [await made('/grants', grant), await made('/grants', grant), await made('/grants', grant)];
-  const { key } = await made('/keys', { userId: 4 });
+  const grants = [await make('/grants', grant), await make('/grants', grant), await make('/grants', grant)];
+  const { key } = await make('/keys', { userId: 4 });
   const me = `GET ${baseUrl}/me`;
   const statuses = () =>
     Promise.all([
@@ -164,10 +170,10 @@ portTest('a grant, a token and a key end over the port', async (ask, _mock, { ba
       ask(`${me}?apiKey=${String(key)}`),
     ]).then((replies) => replies.map(({ status }) => status));
   expect(await statuses()).toEqual([200, 200, 200, 200]);
-  await made('/grants/expire', { grantId: grants[0]?.['grantId'] });
-  await made('/grants/revoke', { grantId: grants[1]?.['grantId'] });
-  await made('/tokens/expire', { token: grants[2]?.['accessToken'] });
-  await made('/keys/expire', { key });
+  await make('/grants/expire', { grantId: grants[0]?.['grantId'] });
+  await make('/grants/revoke', { grantId: grants[1]?.['grantId'] });
+  await make('/tokens/expire', { token: grants[2]?.['accessToken'] });
+  await make('/keys/expire', { key });
   expect(await statuses()).toEqual([401, 401, 401, 401]);
 });
 

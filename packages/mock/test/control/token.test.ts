@@ -25,8 +25,12 @@ test.each([
       const headers = authorization === undefined ? {} : { authorization };
       const other = `${url}/_slotwise/worlds/${mock.fork().worldId}/_slotwise`;
       for (const line of ['GET /_slotwise', 'GET /_slotwise/export', 'POST /_slotwise/reset', `GET ${other}/clock`]) {
-        const { status, json, headers: sent } = await ask(line, {}, headers);
-        expect([status, json['code'], sent.get('www-authenticate')]).toEqual([401, 'unauthorized', 'Bearer']);
+        const { status, json, headers: responseHeaders } = await ask(line, {}, headers);
+        expect([status, json['code'], responseHeaders.get('www-authenticate')]).toEqual([
+          401,
+          'unauthorized',
+          'Bearer',
+        ]);
         expect(JSON.stringify(json)).not.toContain(token);
       }
       expect(worldOf(mock)).toBe(before);

@@ -43,18 +43,20 @@ portTest('a world is forked with addresses and keys of its own, and let go', asy
 
 portTest('a world is forked under another profile, and each world says its own', async (ask, mock) => {
   const named = await forkOf(ask, { profile: 'self-hosted' });
-  const own = await forkOf(ask, { profile: { name: 'ours', extends: 'self-hosted', behavior: { slots: 'ignore' } } });
+  const fork = await forkOf(ask, {
+    profile: { name: 'ours', extends: 'self-hosted', behavior: { slots: 'ignore' } },
+  });
   expect((await ask(`GET ${named.url}/_slotwise/profile`)).json).toEqual(
     JSON.parse(JSON.stringify(profiles.selfHosted)),
   );
-  expect((await ask(`GET ${own.url}/_slotwise/profile`)).json).toMatchObject({
+  expect((await ask(`GET ${fork.url}/_slotwise/profile`)).json).toMatchObject({
     name: 'ours',
     imitates: 'self-hosted',
     behavior: { slots: 'ignore' },
   });
   expect((await ask('GET /_slotwise/profile')).json).toMatchObject({ name: mock.profile.name });
   const shownBy = async (baseUrl: string) => Object.keys((await ask(`GET ${baseUrl}/me?apiKey=key_alice`)).json);
-  expect([await shownBy(named.baseUrl), await shownBy(own.baseUrl)]).toEqual([['user'], ['user']]);
+  expect([await shownBy(named.baseUrl), await shownBy(fork.baseUrl)]).toEqual([['user'], ['user']]);
   // A fork of such a world goes on under its profile.
   expect((await ask(`POST ${named.url}/_slotwise/worlds`, { users: [] })).json).toMatchObject({
     profile: 'self-hosted',

@@ -73,13 +73,13 @@ test.each([
   [builds, 'ADMIN', 'member2', 'role role role role'],
   [builds, 'OWNER', 'manager2', 'owner-only owner-only owner-only owner-only'],
 ] as const)('by the %s profile, %s by %s: %s (A-84)', async (profile, change, caller, expected) => {
-  const told: (string | undefined)[] = [];
+  const report: (string | undefined)[] = [];
   for (const person of ['member', 'manager', 'owner', 'heir'] as const) {
     const [line, body] =
       change === 'DELETE' ? [`DELETE ${pathIn(person)}`] : [`PATCH ${pathIn(person)}`, { role: change }];
-    told.push((await outcome(world(profile), caller, line, body)).split(' ').at(-1));
+    report.push((await outcome(world(profile), caller, line, body)).split(' ').at(-1));
   }
-  expect(told.join(' ')).toBe(expected);
+  expect(report.join(' ')).toBe(expected);
 });
 
 test.each([

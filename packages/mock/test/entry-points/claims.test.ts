@@ -115,9 +115,11 @@ test.each(overlaps)(
     const [one, other] = [createMock(first), createMock(second)];
     for (const act of [mswHandlers, interceptBoth])
       for (const pair of [[one, other] as const, [other, one] as const]) {
-        const said = errorOf(() => act(...pair));
-        const named = pair.filter(({ baseUrl }) => said.includes(`with baseUrl ${baseUrl} and`)).length;
-        expect([said.includes('two mocks claim the same addresses'), named]).toEqual(refused ? [true, 2] : [false, 0]);
+        const message = errorOf(() => act(...pair));
+        const named = pair.filter(({ baseUrl }) => message.includes(`with baseUrl ${baseUrl} and`)).length;
+        expect([message.includes('two mocks claim the same addresses'), named]).toEqual(
+          refused ? [true, 2] : [false, 0],
+        );
       }
   },
 );

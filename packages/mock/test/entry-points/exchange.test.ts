@@ -76,7 +76,7 @@ describe.each(entryPoints)('%s', (_, open) => {
     ['GET /nowhere', 'Endpoint not found. Check the base URL and the path'],
     ['POST /booking', 'Check the base URL and the path. Similar: POST /v1/bookings'],
     ['DELETE /bookings/1/cancelled', 'Check the base URL and the path. Similar: DELETE /v1/bookings/{id}/cancel'],
-  ])('%s meets no endpoint, which is told from a missing row', async (line, said) => {
+  ])('%s meets no endpoint, which is told from a missing row', async (line, message) => {
     for (const profile of ['specification', 'self-hosted'] as const) {
       const isOwn = profile === 'specification';
       await through(
@@ -87,7 +87,7 @@ describe.each(entryPoints)('%s', (_, open) => {
           const type = isOwn ? 'application/json' : 'text/html';
           expect([response.status, response.headers.get('content-type')]).toEqual([404, `${type}; charset=utf-8`]);
           const text = await response.text();
-          expect(text).toContain(isOwn ? said : '<title>404: This page could not be found</title>');
+          expect(text).toContain(isOwn ? message : '<title>404: This page could not be found</title>');
           expect(text.includes('"code":"endpoint_not_found"')).toBe(isOwn);
           expect(response.headers.has('calcom-response-id')).toBe(false);
           expect(response.headers.get('access-control-allow-origin')).toBe(isOwn ? '*' : null);
@@ -166,9 +166,9 @@ test('what is given up while its body is read is not looked at', async () => {
   const before = worldOf(mock);
   const controller = new AbortController();
   const init = { ...patch('{"title":"never"}'), signal: controller.signal };
-  const asked = mock.fetch(`${mock.baseUrl}/bookings/101?apiKey=key_bob`, init);
+  const response = mock.fetch(`${mock.baseUrl}/bookings/101?apiKey=key_bob`, init);
   controller.abort();
-  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(response).rejects.toMatchObject({ name: 'AbortError' });
   expect([mock.journal.entries(), worldOf(mock)]).toEqual([[], before]);
 });
 
@@ -182,11 +182,11 @@ test('the clock waits for a request whose body is on its way', async () => {
     },
   });
   const init = { ...patch(''), body, duplex: 'half' as const };
-  const asked = mock.fetch(`${mock.baseUrl}/bookings/101?apiKey=key_bob`, init);
+  const response = mock.fetch(`${mock.baseUrl}/bookings/101?apiKey=key_bob`, init);
   const moved = mock.clock.advance({ minutes: 1 });
   for (let turn = 0; turn < 100; turn += 1) await setImmediate();
   end();
-  expect((await asked).status).toBe(200);
+  expect((await response).status).toBe(200);
   await moved;
   expect([lastEntry(mock).at, mock.clock.nowText()]).toEqual(['2030-01-01T00:00:00.000Z', '2030-01-01T00:01:00.000Z']);
 });

@@ -71,7 +71,7 @@ describe('intercept', () => {
     ['a named import', plain.baseUrl, namedRequest],
   ])('waits for a body that is streamed late: %s', async (_name, baseUrl, request) => {
     const [first, second] = interceptedMocks();
-    const sent = request(`${baseUrl}/bookings?apiKey=key_alice`, {
+    const clientRequest = request(`${baseUrl}/bookings?apiKey=key_alice`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
     });
@@ -82,8 +82,8 @@ describe('intercept', () => {
         yield piece;
       }
     };
-    Readable.from(pieces()).pipe(sent);
-    expect((await received(sent)).status).toBe(200);
+    Readable.from(pieces()).pipe(clientRequest);
+    expect((await received(clientRequest)).status).toBe(200);
     const entries = [first, second].flatMap((mock) => mock?.journal.entries() ?? []);
     expect(entries).toMatchObject([{ endpoint: 'bookings.create', changed: true }]);
   });
@@ -114,9 +114,9 @@ describe('intercept', () => {
     await once(echo, 'listening');
     onTestFinished(() => echo.close().closeAllConnections());
     const { port } = echo.address() as AddressInfo; // a TCP server that listens has an address with a port
-    const sent = http.request({ port, host: '127.0.0.1', method: 'POST' });
-    Readable.from(['one', 'two'.repeat(100_000)]).pipe(sent);
-    const [response] = await once(sent, 'response');
+    const clientRequest = http.request({ port, host: '127.0.0.1', method: 'POST' });
+    Readable.from(['one', 'two'.repeat(100_000)]).pipe(clientRequest);
+    const [response] = await once(clientRequest, 'response');
     expect(await text(response as http.IncomingMessage)).toHaveLength(300_003); // a client request's only argument
     const echoed = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: 'by fetch' });
     expect(await echoed.text()).toBe('by fetch');

@@ -54,7 +54,7 @@ async function cancelled(mock: Mock): Promise<{ readonly status: number; readonl
   const patience = new AbortController();
   const url = `${mock.baseUrl}/bookings/101/cancel?apiKey=key_bob`;
   let done = false;
-  const asked = mock
+  const pendingResponse = mock
     .fetch(url, { method: 'DELETE', signal: patience.signal })
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch(() => ({ status: 0, text: '' }))
@@ -64,7 +64,7 @@ async function cancelled(mock: Mock): Promise<{ readonly status: number; readonl
     else if (mock.journal.entries().at(-1)?.fault?.endsWith('hang') === true) patience.abort();
     await setImmediate();
   }
-  return asked;
+  return pendingResponse;
 }
 
 describe('two faults of one request', () => {

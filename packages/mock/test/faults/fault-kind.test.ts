@@ -34,10 +34,10 @@ function problemsOf(described: object): readonly string[] {
   return read.ok ? [] : read.issues.map(({ message }) => message);
 }
 
-test.each(Object.entries<Row>(rows))('the control API creates the same fault as code: %s', (kind, [input, made]) => {
+test.each(Object.entries<Row>(rows))('the control API creates the same fault as code: %s', (kind, [input, fault]) => {
   const read = check(faultRuleInput, { do: { kind, ...input } });
   if (!read.ok) throw new Error(JSON.stringify(read.issues));
-  expect({ ...read.value.do(), apply: expect.any(Function) }).toEqual(made);
+  expect({ ...read.value.do(), apply: expect.any(Function) }).toEqual(fault);
 });
 
 test.each(Object.keys(rows))('the control API refuses an unknown field: %s', (kind) => {

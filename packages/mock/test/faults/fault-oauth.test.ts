@@ -10,12 +10,12 @@ const rotating = { oauth: { rotation: 'rotate-and-detect-reuse' } } as const;
 /** Exchanges a code, or a refresh token. */
 async function tokensFor(mock: Mock, refreshToken?: string) {
   const { client_id, client_secret, redirect_uri } = demo;
-  const own =
+  const tokenFields =
     refreshToken === undefined
       ? { grant_type: 'authorization_code', code: codeFor(mock), redirect_uri }
       : { grant_type: 'refresh_token', refresh_token: refreshToken };
   const url = `${mock.appUrl}/api/auth/oauth/${refreshToken === undefined ? 'token' : 'refreshToken'}`;
-  const body = new URLSearchParams({ client_id, client_secret, ...own });
+  const body = new URLSearchParams({ client_id, client_secret, ...tokenFields });
   return read(await mock.fetch(url, { method: 'POST', body }));
 }
 
@@ -102,8 +102,8 @@ test.each(entryPoints)('%s: an answer of one’s own arrives to the letter', asy
       [{}, 200, 'text/plain; charset=utf-8', null, ''],
     ] as const) {
       const added = mock.faults.add({ do: fault.respond(answer) });
-      const { status, headers: sent, text } = await read(await fetch(url));
-      expect([status, sent.get('content-type'), sent.get('x-own'), text]).toEqual(expected);
+      const { status, headers: responseHeaders, text } = await read(await fetch(url));
+      expect([status, responseHeaders.get('content-type'), responseHeaders.get('x-own'), text]).toEqual(expected);
       added.remove();
     }
     expect(mock.journal.entries().map(({ fault: name }) => name)[1]).toBe('response 409');

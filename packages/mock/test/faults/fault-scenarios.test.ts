@@ -10,7 +10,7 @@ import { lastEntry, sampleMock } from '../ask.ts';
 /** Asks, and moves the clock while something waits for it. */
 async function statusOf(mock: Mock): Promise<number> {
   let done = false;
-  const asked = mock
+  const pendingResponse = mock
     .fetch(`${mock.baseUrl}/me?apiKey=key_bob`)
     .then(async (response) => (await response.text(), response.status))
     .catch(() => 0)
@@ -19,7 +19,7 @@ async function statusOf(mock: Mock): Promise<number> {
     if (mock.clock.isAwaited) mock.clock.set(mock.clock.now() + 1000);
     await setImmediate();
   }
-  return asked;
+  return pendingResponse;
 }
 
 test.each(entryPoints)(

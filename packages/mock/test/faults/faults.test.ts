@@ -94,9 +94,9 @@ test('a fault picks its requests by endpoint, caller, position, and time', async
   const me = async (key: string) => (await mock.fetch(`${mock.baseUrl}/me?apiKey=${key}`)).status;
   const on = ['me.get', 'users.list'] as const;
   const added = mock.faults.add({ on: [...on], callerId: 5, from: 2, times: 2, do: fault.status(500) });
-  const asked = [];
-  for (const key of ['bob', 'alice', 'bob', 'bob', 'bob']) asked.push(await me(`key_${key}`));
-  expect(asked).toEqual([200, 200, 500, 500, 200]);
+  const requests = [];
+  for (const key of ['bob', 'alice', 'bob', 'bob', 'bob']) requests.push(await me(`key_${key}`));
+  expect(requests).toEqual([200, 200, 500, 500, 200]);
   expect(added.hits).toBe(2);
   mock.faults.add({ since: '2030-01-01T01:00:00Z', until: '2030-01-01T02:00:00Z', do: fault.status(503) });
   const statuses = [];
@@ -108,7 +108,7 @@ test('a fault picks its requests by endpoint, caller, position, and time', async
 });
 
 describe('the list of faults', () => {
-  const listed = (mock: Mock) => mock.faults.list().map(({ number, name, hits }) => ({ number, name, hits }));
+  const listOf = (mock: Mock) => mock.faults.list().map(({ number, name, hits }) => ({ number, name, hits }));
 
   test('has each fault and each scenario, numbered as they were added, with its hits', async () => {
     const mock = sampleMock();
@@ -116,16 +116,16 @@ describe('the list of faults', () => {
     mock.faults.addScenario('outage');
     await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
     const names = ['delay', 'outage'];
-    expect(listed(mock)).toEqual(names.map((name, at) => ({ number: at + 1, name, hits: 1 })));
+    expect(listOf(mock)).toEqual(names.map((name, at) => ({ number: at + 1, name, hits: 1 })));
   });
 
   test('has none that was removed, and no number twice', () => {
     const mock = sampleMock();
     mock.faults.add({ do: fault.hang() }).remove();
     mock.faults.add({ do: fault.reset() });
-    expect(listed(mock)).toEqual([{ number: 2, name: 'reset', hits: 0 }]);
+    expect(listOf(mock)).toEqual([{ number: 2, name: 'reset', hits: 0 }]);
     mock.faults.clear();
-    expect(listed(mock)).toEqual([]);
+    expect(listOf(mock)).toEqual([]);
     expect(mock.faults.add({ do: fault.hang() }).number).toBe(3);
   });
 
@@ -133,8 +133,8 @@ describe('the list of faults', () => {
     const mock = sampleMock();
     mock.faults.addScenario('flakyNetwork');
     mock.faults.add({ do: fault.hang() });
-    const own = mock.fork();
-    own.faults.list()[0]?.remove();
-    expect([listed(mock).length, listed(own)]).toEqual([2, [{ number: 2, name: 'hang', hits: 0 }]]);
+    const ownMock = mock.fork();
+    ownMock.faults.list()[0]?.remove();
+    expect([listOf(mock).length, listOf(ownMock)]).toEqual([2, [{ number: 2, name: 'hang', hits: 0 }]]);
   });
 });

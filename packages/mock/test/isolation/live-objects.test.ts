@@ -49,10 +49,10 @@ test.each(Object.entries(returned))('what %s returns is not live', async (_, cal
   mock.edit('booking', 2, { title: 'Edited' });
   mock.faults.add({ on: 'users.list', times: 1, do: fault.status(503) });
   const value = call(mock);
-  const shown = () => [stateOf(parent), stateOf(mock), stateOf(sampleMock())];
-  const before = shown();
+  const states = () => [stateOf(parent), stateOf(mock), stateOf(sampleMock())];
+  const before = states();
   spoil(value);
-  expect(shown()).toEqual(before);
+  expect(states()).toEqual(before);
   mock.reset();
   expect(mock.export().bookings).toEqual(parent.export().bookings);
 });

@@ -141,7 +141,7 @@ describe('what changed', () => {
 
 describe('what is kept', () => {
   const me = async (mock: Mock, count: number) => {
-    for (let asked = 0; asked < count; asked += 1) await ask(mock, 'key_alice', 'GET /me');
+    for (let index = 0; index < count; index += 1) await ask(mock, 'key_alice', 'GET /me');
   };
 
   test('the last thousand requests, and how many are gone', async () => {

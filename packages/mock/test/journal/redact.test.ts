@@ -123,9 +123,9 @@ describe('nothing secret is recorded', () => {
     ['the parameter of the profile', 'http://x.example/?take=1&pass=wrong', 'http://x.example/?take=1&pass=[redacted]'],
     ['other parameters', 'http://x.example/?status_code=1&monkey=2', 'http://x.example/?status_code=1&monkey=2'],
     ['a sentence', 'The state: "open", key = C, code 5', 'The state: "open", key = C, code 5'],
-  ])('a URL in a text: %s', async (_, sent, recorded) => {
+  ])('a URL in a text: %s', async (_, expected, recorded) => {
     const mock = sampleMock({ protocol: { apiKey: { in: 'query', name: 'pass' } } });
-    await ask(mock, null, 'POST /nowhere', { body: { title: sent }, headers: { referer: sent } });
+    await ask(mock, null, 'POST /nowhere', { body: { title: expected }, headers: { referer: expected } });
     expect(lastEntry(mock).request).toMatchObject({ body: { title: recorded }, headers: { referer: recorded } });
   });
 

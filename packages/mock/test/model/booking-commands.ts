@@ -19,12 +19,12 @@ const moves = fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weigh
 
 const eventTypeId = fc.constantFrom(1, 1, 1, 2, 2, 2, 2, 3);
 
-const booking = command({ eventTypeId, start: someStart, email, moves }, ({ moves: replaced, ...asked }) => {
+const booking = command({ eventTypeId, start: someStart, email, moves }, ({ moves: replaced, ...request }) => {
   const moving = replaced === undefined ? {} : { moves: replaced };
-  const given = { ...asked, ...moving };
-  const responses = { name: 'Ada', email: asked.email };
-  const body = { eventTypeId: asked.eventTypeId, start: bookings.instantOf(asked.start), responses, ...moving };
-  return ['POST /bookings', (world, who) => bookings.createBooking(world, who, given), body];
+  const input = { ...request, ...moving };
+  const responses = { name: 'Ada', email: request.email };
+  const body = { eventTypeId: request.eventTypeId, start: bookings.instantOf(request.start), responses, ...moving };
+  return ['POST /bookings', (world, who) => bookings.createBooking(world, who, input), body];
 });
 
 const patch = fc.oneof(
@@ -41,10 +41,10 @@ const maybe = (min: number, max: number) => fc.option(fc.integer({ min, max }), 
 /** Arbitraries of these commands. */
 export const bookingCommands: readonly fc.Arbitrary<Command>[] = [
   command({ take: maybe(0, 30), page: maybe(0, 5), userId: maybe(1, 6) }, (query) => {
-    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
-    const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-    const line = `GET /bookings${given.length === 0 ? '' : `?${given.join('&')}`}`;
-    return [line, (world, who) => bookings.listBookings(world, who, asked)];
+    const inputs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
+    const request = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+    const line = `GET /bookings${inputs.length === 0 ? '' : `?${inputs.join('&')}`}`;
+    return [line, (world, who) => bookings.listBookings(world, who, request)];
   }),
   command({ id: bookingId }, ({ id }) => [`GET /bookings/${id}`, (world, who) => bookings.getBooking(world, who, id)]),
   // Twice: the others need what it makes.

@@ -35,15 +35,15 @@ export function getBooking(world: ModelWorld, person: Person, id: number): Reply
 export function createBooking(
   world: ModelWorld,
   person: Person,
-  asked: { readonly eventTypeId: number; readonly start: number; readonly email: string; readonly moves?: number },
+  request: { readonly eventTypeId: number; readonly start: number; readonly email: string; readonly moves?: number },
 ): Reply {
-  const eventType = world.eventTypes.find(({ id }) => id === asked.eventTypeId);
+  const eventType = world.eventTypes.find(({ id }) => id === request.eventTypeId);
   if (eventType === undefined) return notThere;
-  const { start, email } = asked;
+  const { start, email } = request;
   const end = start + eventType.minutes * minute;
   if (start < world.now) return { status: 400, code: 'start_in_past' };
-  const original = asked.moves === undefined ? undefined : world.bookings.find(({ id }) => id === asked.moves);
-  if (asked.moves !== undefined) {
+  const original = request.moves === undefined ? undefined : world.bookings.find(({ id }) => id === request.moves);
+  if (request.moves !== undefined) {
     if (original === undefined || !reaches(world, person, original.hostId)) return notThere;
     if (!isLive(original)) return { status: 400, code: 'already_cancelled' };
   }
@@ -140,10 +140,12 @@ function isOpenAt(world: ModelWorld, scheduleId: number, start: number, end: num
   for (let at = start; at < end; at += minute) {
     const date = new Date(at);
     const minutes = date.getUTCHours() * 60 + date.getUTCMinutes();
-    const own = world.availabilities.filter((one) => one.scheduleId === scheduleId);
-    const ofTheDay = own.filter((one) => one.date === date.toISOString().slice(0, 10));
+    const availabilities = world.availabilities.filter((one) => one.scheduleId === scheduleId);
+    const ofTheDay = availabilities.filter((one) => one.date === date.toISOString().slice(0, 10));
     const rows =
-      ofTheDay.length > 0 ? ofTheDay : own.filter((one) => one.date === null && one.days.includes(date.getUTCDay()));
+      ofTheDay.length > 0
+        ? ofTheDay
+        : availabilities.filter((one) => one.date === null && one.days.includes(date.getUTCDay()));
     if (!rows.some((row) => row.from <= minutes && minutes < endOf(row))) return false;
   }
   return true;

@@ -26,8 +26,8 @@ export class Command implements fc.AsyncCommand<ModelWorld, Mock> {
   async run(world: ModelWorld, mock: Mock): Promise<void> {
     const [line, decide, body] = this.#step;
     const expected = isThere(world, this.#person) ? decide(world, this.#person) : unauthorized;
-    const sent = body === undefined ? {} : { body: withUids(body, mock) };
-    const { status, json } = await ask(mock, `key_${this.#person}`, line, sent);
+    const bodyParts = body === undefined ? {} : { body: withUids(body, mock) };
+    const { status, json } = await ask(mock, `key_${this.#person}`, line, bodyParts);
     const code = status === 200 ? undefined : json['code'];
     expect({ status, code }, this.toString()).toEqual({ status: expected.status, code: expected.code });
     if (expected.fields !== undefined) expect(seenIn(json), this.toString()).toMatchObject(expected.fields);
@@ -74,5 +74,5 @@ export function command<Parts extends Record<string, unknown>>(
   person: fc.Arbitrary<Person> = anybody,
 ): fc.Arbitrary<Command> {
   // Made of exactly these parts.
-  return fc.tuple(person, fc.record(parts)).map(([who, made]) => new Command(who, make(made as Parts)));
+  return fc.tuple(person, fc.record(parts)).map(([who, created]) => new Command(who, make(created as Parts)));
 }

@@ -7,7 +7,7 @@ import type { ModelWorld } from './world.ts';
 
 /** An edit of a row: what it does to the mock, and to the model, which yields why it cannot. */
 interface Edit {
-  readonly told: string;
+  readonly message: string;
   readonly edit: (mock: Mock) => unknown;
   readonly decide: (world: ModelWorld) => string | undefined;
 }
@@ -24,14 +24,14 @@ class EditCommand implements fc.AsyncCommand<ModelWorld, Mock> {
   }
 
   async run(world: ModelWorld, mock: Mock): Promise<void> {
-    const { told, edit, decide } = this.#edit;
+    const { message, edit, decide } = this.#edit;
     const refusal = decide(world);
     if (refusal === undefined) edit(mock);
-    else expect(() => edit(mock), told).toThrow(refusal);
+    else expect(() => edit(mock), message).toThrow(refusal);
   }
 
   toString(): string {
-    return this.#edit.told;
+    return this.#edit.message;
   }
 }
 
@@ -50,7 +50,7 @@ export const edits: readonly fc.Arbitrary<EditCommand>[] = [
   fc.tuple(bookingId, bookingColumns).map(([id, columns]) => {
     const { userId, ...same } = { userId: undefined, ...columns };
     return new EditCommand({
-      told: `test: edit booking ${id} ${JSON.stringify(columns)}`,
+      message: `test: edit booking ${id} ${JSON.stringify(columns)}`,
       edit: (mock) => mock.edit('booking', id, columns),
       decide: ({ bookings, users }) => {
         const booking = bookings.find((one) => one.id === id);
@@ -64,7 +64,7 @@ export const edits: readonly fc.Arbitrary<EditCommand>[] = [
   fc.tuple(fc.integer({ min: 2, max: 7 }), userColumns).map(
     ([id, columns]) =>
       new EditCommand({
-        told: `test: edit user ${id} ${JSON.stringify(columns)}`,
+        message: `test: edit user ${id} ${JSON.stringify(columns)}`,
         edit: (mock) => mock.edit('user', id, columns),
         decide: ({ users }) => {
           const user = users.find((one) => one.id === id);

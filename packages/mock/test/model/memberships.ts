@@ -33,9 +33,9 @@ export function createMembership(
   userId: number,
   role: ModelMembership['role'],
 ): Reply {
-  const own = roleOf(world, person);
-  if (own === null) return notThere;
-  if (!mayManage(own, role)) return forbidden;
+  const callerRole = roleOf(world, person);
+  if (callerRole === null) return notThere;
+  if (!mayManage(callerRole, role)) return forbidden;
   if (!world.users.some(({ id }) => id === userId)) return notThere;
   if (world.memberships.some((one) => one.userId === userId)) return conflict;
   const row = { userId, teamId: team, accepted: false, role };
@@ -54,8 +54,8 @@ export function updateMembership(
   const isOneself = userId === people[person];
   if (patch.accepted === true && !row.accepted && !isOneself && !isAdmin(world, person)) return forbidden;
   const managing = !isOneself || patch.role !== undefined;
-  const own = roleOf(world, person);
-  if (managing && !(mayManage(own, row.role) && mayManage(own, patch.role ?? row.role))) return forbidden;
+  const role = roleOf(world, person);
+  if (managing && !(mayManage(role, row.role) && mayManage(role, patch.role ?? row.role))) return forbidden;
   const after = { ...row, ...patch };
   if (isLastOwner(world, row) && !(after.accepted && after.role === 'OWNER')) return conflict;
   Object.assign(row, patch);

@@ -36,15 +36,15 @@ test(`${sequences} sequences of commands leave the mock and the model in the sam
   });
   const result = await fc.check(property, { seed, numRuns: sequences, ...(path === undefined ? {} : { path }) });
   if (!result.failed) return;
-  const told = fc.defaultReportMessage(result) ?? '';
-  throw new Error(`${replayLine(result.seed, result.counterexamplePath, told)}\n${told}`, {
+  const message = fc.defaultReportMessage(result) ?? '';
+  throw new Error(`${replayLine(result.seed, result.counterexamplePath, message)}\n${message}`, {
     cause: result.errorInstance,
   });
 });
 
 test('a failure is replayed from one line', () => {
   const line = replayLine(7, '3:1:0', 'alice: GET /bookings /*replayPath="ABC:D"*/');
-  const [, given] = /SLOTWISE_REPLAY='([^']+)'/.exec(line) ?? [];
-  expect(replayOf(given)).toEqual({ seed: 7, path: '3:1:0', replayPath: 'ABC:D' });
+  const [, input] = /SLOTWISE_REPLAY='([^']+)'/.exec(line) ?? [];
+  expect(replayOf(input)).toEqual({ seed: 7, path: '3:1:0', replayPath: 'ABC:D' });
   expect(line).toContain('npx -y pnpm@10 test packages/mock/test/model');
 });

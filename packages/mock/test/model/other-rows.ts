@@ -17,23 +17,24 @@ function rowsOf<Row extends { readonly id: number }>(
   of: (world: ModelWorld) => Row[],
   isOwn: Belongs<Row>,
   isListed: Belongs<Row> = isOwn,
-  shown: (row: Row) => object = (row) => ({ ...row }),
+  visiblePartOf: (row: Row) => object = (row) => ({ ...row }),
 ): Rows<Row> {
-  const own = (world: ModelWorld, person: Person, id: number, act: (row: Row, at: number) => Reply) => {
+  const withOwnRow = (world: ModelWorld, person: Person, id: number, act: (row: Row, at: number) => Reply) => {
     const at = of(world).findIndex((one) => one.id === id && isOwn(world, person, one));
     const row = of(world)[at];
     return row === undefined ? notThere : act(row, at);
   };
   return {
     list: (world, person) => ok({ ids: of(world).flatMap((row) => (isListed(world, person, row) ? [row.id] : [])) }),
-    get: (world, person, id) => own(world, person, id, (row) => ok(shown(row))),
+    get: (world, person, id) => withOwnRow(world, person, id, (row) => ok(visiblePartOf(row))),
     add: (world, row) => {
       of(world).push(row);
-      return ok(shown(row));
+      return ok(visiblePartOf(row));
     },
-    update: (world, person, id, patch) => own(world, person, id, (row) => ok(shown(Object.assign(row, patch)))),
+    update: (world, person, id, patch) =>
+      withOwnRow(world, person, id, (row) => ok(visiblePartOf(Object.assign(row, patch)))),
     remove: (world, person, id) =>
-      own(world, person, id, (_, at) => {
+      withOwnRow(world, person, id, (_, at) => {
         of(world).splice(at, 1);
         return ok();
       }),
@@ -99,10 +100,10 @@ export const availabilities: Rows<ModelAvailability> = {
 };
 
 /** The schedule is one's own, an Admin's included. */
-export function createAvailability(world: ModelWorld, person: Person, asked: Omit<ModelAvailability, 'id'>): Reply {
-  if (ownerOf(world, asked.scheduleId) !== people[person]) return notThere;
-  if (!isInOrder(asked)) return invalid;
-  return availabilities.add(world, { ...asked, id: nextId(world, 'availabilities') });
+export function createAvailability(world: ModelWorld, person: Person, request: Omit<ModelAvailability, 'id'>): Reply {
+  if (ownerOf(world, request.scheduleId) !== people[person]) return notThere;
+  if (!isInOrder(request)) return invalid;
+  return availabilities.add(world, { ...request, id: nextId(world, 'availabilities') });
 }
 
 /** The end is after the start; an override may close its day; midnight is the end of the day. */

@@ -76,9 +76,9 @@ interface Hours {
 /** Adds opening hours, every week or for one day. */
 function opening({ day: on, ...hours }: Hours): Step {
   const date = on === null ? null : `2030-01-0${on}`;
-  const { from, to, ...own } = hours;
+  const { from, to, ...otherFields } = hours;
   const times = { startTime: timeOf(from), endTime: timeOf(to) };
-  const body = { ...own, ...times, ...(date === null ? {} : { date: `${date}T00:00:00Z` }) };
+  const body = { ...otherFields, ...times, ...(date === null ? {} : { date: `${date}T00:00:00Z` }) };
   return ['POST /availabilities', (world, who) => rows.createAvailability(world, who, { ...hours, date }), body];
 }
 

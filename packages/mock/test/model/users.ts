@@ -11,9 +11,9 @@ export function getUser(world: ModelWorld, person: Person, id: number): Reply {
   return user === undefined ? notThere : ok({ ...user });
 }
 
-export function createUser(world: ModelWorld, person: Person, asked: Pick<ModelUser, 'username' | 'email'>): Reply {
+export function createUser(world: ModelWorld, person: Person, request: Pick<ModelUser, 'username' | 'email'>): Reply {
   if (!isAdmin(world, person)) return forbidden;
-  const user: ModelUser = { ...inLowerCase(asked), id: world.nextIds['users'] ?? 0, name: null, role: 'USER' };
+  const user: ModelUser = { ...inLowerCase(request), id: world.nextIds['users'] ?? 0, name: null, role: 'USER' };
   if (isTaken(world, user)) return conflict;
   world.users.push({ ...user, id: nextId(world, 'users') });
   return ok({ ...user });
@@ -60,8 +60,8 @@ function mayRead(world: ModelWorld, person: Person, id: number): boolean {
   return id === people[person] || isAdmin(world, person);
 }
 
-function inLowerCase<Given extends Pick<ModelUser, 'username' | 'email'>>(given: Given): Given {
-  return { ...given, username: given.username.toLowerCase(), email: given.email.toLowerCase() };
+function inLowerCase<Given extends Pick<ModelUser, 'username' | 'email'>>(input: Given): Given {
+  return { ...input, username: input.username.toLowerCase(), email: input.email.toLowerCase() };
 }
 
 function isTaken(world: ModelWorld, { id, username, email }: ModelUser): boolean {

@@ -128,12 +128,12 @@ test.each([undefined, ''])('the state %j is accepted, and none comes back (A-111
 
 test('a client without a secret must send a challenge (A-112)', async () => {
   const mock = sampleMock();
-  const own = { client_id: 'public', redirect_uri: 'https://public.test/back?from=slotwise' };
-  mock.oauth.client({ clientId: own.client_id, redirectUri: own.redirect_uri });
-  const { headers } = await open(mock, addressOf(mock, own));
+  const parameters = { client_id: 'public', redirect_uri: 'https://public.test/back?from=slotwise' };
+  mock.oauth.client({ clientId: parameters.client_id, redirectUri: parameters.redirect_uri });
+  const { headers } = await open(mock, addressOf(mock, parameters));
   const back = { from: 'slotwise', state: 'state_1' };
   const error = { error: 'invalid_request', error_description: expect.any(String) };
   expect([parametersOf(headers.get('location')), lastEntry(mock).assumption]).toEqual([{ ...back, ...error }, 'A-112']);
-  const { location } = await click(mock, addressOf(mock, { ...own, ...challenge }), 'allow');
+  const { location } = await click(mock, addressOf(mock, { ...parameters, ...challenge }), 'allow');
   expect(parametersOf(location)).toEqual({ ...back, code: expect.any(String) });
 });

@@ -104,12 +104,12 @@ describe('@badgateway/oauth2-client', () => {
       authenticationMethod,
     });
 
-  const sent = { redirectUri: demo.redirect_uri, state };
+  const body = { redirectUri: demo.redirect_uri, state };
 
   async function grant(client: OAuth2Client, codeVerifier?: string): Promise<OAuth2Token> {
-    const own = { ...sent, ...(codeVerifier === undefined ? {} : { codeVerifier }) };
-    const address = await client.authorizationCode.getAuthorizeUri({ ...own, scope: scope.split(' ') });
-    return client.authorizationCode.getTokenFromCodeRedirect(await user(address), own);
+    const tokenBody = { ...body, ...(codeVerifier === undefined ? {} : { codeVerifier }) };
+    const address = await client.authorizationCode.getAuthorizeUri({ ...tokenBody, scope: scope.split(' ') });
+    return client.authorizationCode.getTokenFromCodeRedirect(await user(address), tokenBody);
   }
 
   test.each([

@@ -32,8 +32,8 @@ describe.each(entryPoints)('%s', async (_, openEntryPoint) => {
     await mock.clock.advance({ minutes: 31 });
     expect(await checked(entryPoint, access)).toEqual([401]);
     const headers = { authorization: `Bearer ${tokensIn(await refresh(entryPoint, { refresh_token })).access}` };
-    const listed = await read(await entryPoint.fetch(`${entryPoint.baseUrl}/bookings?take=1&page=1`, { headers }));
-    expect(listed.json['bookings']).toMatchObject([{ id: 1 }]);
+    const listReply = await read(await entryPoint.fetch(`${entryPoint.baseUrl}/bookings?take=1&page=1`, { headers }));
+    expect(listReply.json['bookings']).toMatchObject([{ id: 1 }]);
   });
 
   test('Deny, a forged form and HTTP Basic do as in process', async () => {

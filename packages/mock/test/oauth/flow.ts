@@ -31,8 +31,8 @@ type OAuthEntryPoint = Pick<EntryPoint, 'appUrl' | 'fetch'>;
 /** The address that an app sends its user to: client_demo asks for both scopes, save what is said otherwise. */
 export function addressOf({ appUrl }: Pick<OAuthEntryPoint, 'appUrl'>, fields: Fields = {}): string {
   const { client_id, redirect_uri } = demo;
-  const asked = { client_id, redirect_uri, scope: 'READ_BOOKING,READ_PROFILE', state: 'state_1', ...fields };
-  return `${appUrl}/auth/oauth2/authorize?${form(asked)}`;
+  const parameters = { client_id, redirect_uri, scope: 'READ_BOOKING,READ_PROFILE', state: 'state_1', ...fields };
+  return `${appUrl}/auth/oauth2/authorize?${form(parameters)}`;
 }
 
 /** A form, without the fields that are undefined. */

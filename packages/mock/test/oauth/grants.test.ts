@@ -152,10 +152,10 @@ test.each(['approve', 'deny'] as const)('%s takes an absolute address', (name) =
 
 test('the user who is signed in is the one that the page asks, in that world and its forks', async () => {
   const mock = sampleMock({ oauth: { signedIn: 5 } });
-  const own = mock.fork();
+  const ownMock = mock.fork();
   const named = async (one: Mock) => /signed in as <bdi><b>(\w+)/.exec((await open(one, addressOf(one))).text)?.[1];
-  own.oauth.signIn(3);
-  expect([await named(own), await named(own.fork()), await named(mock)]).toEqual(['Alice', 'Alice', 'Bob']);
-  own.oauth.signIn(null);
-  expect([await named(own), own.oauth.signedIn, mock.oauth.signedIn]).toEqual([undefined, null, 5]);
+  ownMock.oauth.signIn(3);
+  expect([await named(ownMock), await named(ownMock.fork()), await named(mock)]).toEqual(['Alice', 'Alice', 'Bob']);
+  ownMock.oauth.signIn(null);
+  expect([await named(ownMock), ownMock.oauth.signedIn, mock.oauth.signedIn]).toEqual([undefined, null, 5]);
 });

@@ -143,15 +143,15 @@ test.each<[Record<string, string>, number]>([
 
 test('each response to a browser has the id of its request, and an assumption where it refuses', async () => {
   const mock = sampleMock();
-  const own = addressOf(mock);
-  const page = await open(mock, own);
+  const address = addressOf(mock);
+  const page = await open(mock, address);
   const answers: [string | null, () => Promise<Reply>][] = [
-    [null, () => open(mock, own)],
-    [null, () => submit(mock, own, formOf(page, { decision: 'deny' }))],
-    [null, () => submit(mock, own, formOf(page))],
+    [null, () => open(mock, address)],
+    [null, () => submit(mock, address, formOf(page, { decision: 'deny' }))],
+    [null, () => submit(mock, address, formOf(page))],
     ['A-108', () => open(mock, addressOf(mock, { client_id: 'nobody' }))],
     ['A-110', () => open(mock, addressOf(mock, { scope: 'NONE' }))],
-    ['A-116', () => submit(mock, own, formOf(page, {}))],
+    ['A-116', () => submit(mock, address, formOf(page, {}))],
   ];
   for (const [assumption, answer] of answers) {
     const { headers, status, text } = await answer();
@@ -234,9 +234,9 @@ test.each(noAddresses)('the logo and the link %j are refused with their names, a
   const mock = sampleMock();
   const before = worldOf(mock);
   const app = { clientId: 'c', clientSecret: 's', redirectUri: 'https://app.test/' };
-  for (const [field, said] of Object.entries({ logo: logoWords, link: linkWords })) {
+  for (const [field, words] of Object.entries({ logo: logoWords, link: linkWords })) {
     const fields = { ...app, [field]: address };
-    const message = expect.objectContaining({ message: expect.stringContaining(`${field} ${said}`) });
+    const message = expect.objectContaining({ message: expect.stringContaining(`${field} ${words}`) });
     expect(() => mock.oauth.client(fields)).toThrow(message);
     expect(() => mock.import({ ...mock.export(), oauthClients: [{ id: 1, ...fields }] })).toThrow(message);
   }
@@ -279,11 +279,11 @@ test.each([
   ['<b>', '<b>', '<'],
 ])(
   'an app of the name %j is called %j, and its letter is %j, alone or until its logo is there',
-  async (name, shown, letter) => {
+  async (name, visible, letter) => {
     const logos = (page: Opened) => page.elements.filter((one) => attribute(one, 'class') === 'logo').map(textOf);
     const [alone, page] = [await pageOf({ name }), await pageOf({ name, logo: 'https://app.test/logo.svg' })];
-    expect(all(alone, 'title').map(textOf)).toEqual([`${shown} asks for access`]);
-    expect(all(alone, 'h1').map(textOf)).toEqual([`${shown} asks for access to your account`]);
+    expect(all(alone, 'title').map(textOf)).toEqual([`${visible} asks for access`]);
+    expect(all(alone, 'h1').map(textOf)).toEqual([`${visible} asks for access to your account`]);
     expect([logos(alone), logos(page), attributes(page, 'img', 'data-letter')]).toEqual([[letter], [''], [[letter]]]);
     expect(alone.text).toMatch(/class="?logo"? aria-hidden="?true/);
   },
@@ -310,11 +310,11 @@ test.each([
   ['Eve', 'Eve'],
   [null, 'eve'],
   [' \u202E', 'eve'],
-])('a user of the name %j is %j on the page, and is chosen where nobody else can be', async (name, shown) => {
+])('a user of the name %j is %j on the page, and is chosen where nobody else can be', async (name, visible) => {
   const mock = createMock({ seed: (seed) => seed.user({ username: 'eve', email: 'eve@example.com', name }) });
   mock.oauth.client({ clientId: demo.client_id, clientSecret: 's', redirectUri: demo.redirect_uri });
   const page = await open(mock, addressOf(mock));
-  expect(all(page, 'label').map((label) => textOf(label).trim())).toEqual([`${shown} eve@example.com`]);
+  expect(all(page, 'label').map((label) => textOf(label).trim())).toEqual([`${visible} eve@example.com`]);
   expect(radiosOf(page, 'checked', 'required')).toEqual([['radio', '', '']]);
 });
 

@@ -27,9 +27,9 @@ function mockWith(redirectUri: string, options: MockOptions = {}): Mock {
 }
 
 describe.each(addresses)('%s', (redirectUri, joint) => {
-  const asked = { client_id: 'app', redirect_uri: redirectUri, ...challenge };
+  const query = { client_id: 'app', redirect_uri: redirectUri, ...challenge };
   /** The parameters that it was given, after the address as it was written. */
-  const given = (location: string) => {
+  const create = (location: string) => {
     const begins = `${redirectUri}${joint}`;
     expect(location.startsWith(begins), location).toBe(true);
     const parameters = location.slice(begins.length);
@@ -39,39 +39,42 @@ describe.each(addresses)('%s', (redirectUri, joint) => {
 
   test('is where each decision and refusal leads, and what a code is exchanged with', async () => {
     const mock = mockWith(redirectUri);
-    const { code, ...more } = given((await click(mock, addressOf(mock, asked), 'allow')).location);
+    const { code, ...more } = create((await click(mock, addressOf(mock, query), 'allow')).location);
     expect(more).toEqual({ state: 'state_1' });
     const fields = { client_id: 'app', client_secret: 'app', redirect_uri: redirectUri, code_verifier: pkce.verifier };
     expect((await exchange(mock, { ...fields, code })).status).toBe(200);
-    const { location } = await click(mock, addressOf(mock, asked), 'deny');
-    expect(given(location)).toMatchObject({ error: 'access_denied' });
-    const { headers } = await open(mock, addressOf(mock, { ...asked, scope: 'NONE' }));
-    expect(given(headers.get('location') ?? '')).toMatchObject({ error: 'invalid_scope' });
+    const { location } = await click(mock, addressOf(mock, query), 'deny');
+    expect(create(location)).toMatchObject({ error: 'access_denied' });
+    const { headers } = await open(mock, addressOf(mock, { ...query, scope: 'NONE' }));
+    expect(create(headers.get('location') ?? '')).toMatchObject({ error: 'invalid_scope' });
     for (const back of [
-      mock.oauth.approve(addressOf(mock, asked), { userId: 3 }),
-      mock.oauth.deny(addressOf(mock, asked)),
+      mock.oauth.approve(addressOf(mock, query), { userId: 3 }),
+      mock.oauth.deny(addressOf(mock, query)),
     ])
-      expect(given(back)).toMatchObject({ state: 'state_1' });
+      expect(create(back)).toMatchObject({ state: 'state_1' });
   });
 
   test('is where self-hosted builds lead, which join it as text (A-111)', async () => {
     const mock = mockWith(redirectUri, { profile: 'self-hosted' });
-    const { location } = await click(mock, addressOf(mock, asked), 'allow');
+    const { location } = await click(mock, addressOf(mock, query), 'allow');
     expect(location.startsWith(`${redirectUri}?code=`), location).toBe(true);
-    expect((await click(mock, addressOf(mock, asked), 'deny')).location).toBe(redirectUri);
-    expect(mock.oauth.deny(addressOf(mock, asked))).toBe(redirectUri);
+    expect((await click(mock, addressOf(mock, query), 'deny')).location).toBe(redirectUri);
+    expect(mock.oauth.deny(addressOf(mock, query))).toBe(redirectUri);
   });
 });
 
 test.each([
   ['https://app.test/zurück', 'https://app.test/zur%C3%BCck'],
   ['https://app.test/日本/😀!~', 'https://app.test/%E6%97%A5%E6%9C%AC/%F0%9F%98%80!~'],
-])('characters that no header holds are percent-encoded where the user returns to: %s', async (redirectUri, sent) => {
-  const mock = mockWith(redirectUri);
-  const asked = { client_id: 'app', redirect_uri: redirectUri, ...challenge };
-  const { location } = await click(mock, addressOf(mock, asked), 'allow');
-  expect(location.startsWith(`${sent}?code=`), location).toBe(true);
-});
+])(
+  'characters that no header holds are percent-encoded where the user returns to: %s',
+  async (redirectUri, expected) => {
+    const mock = mockWith(redirectUri);
+    const parameters = { client_id: 'app', redirect_uri: redirectUri, ...challenge };
+    const { location } = await click(mock, addressOf(mock, parameters), 'allow');
+    expect(location.startsWith(`${expected}?code=`), location).toBe(true);
+  },
+);
 
 test.each([
   ...[

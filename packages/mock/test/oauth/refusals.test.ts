@@ -91,8 +91,8 @@ test.each(refusals)('%s says %j', async (rule, [assumption, error, status, bare]
 });
 
 test('a refusal keeps no writes unless it is told', () => {
-  const [usual, kept] = [new OAuthRefusal('oauth.code'), new OAuthRefusal('oauth.code-used', { keeps: true })];
-  expect([usual.keeps, kept.keeps]).toEqual([false, true]);
+  const [usual, rest] = [new OAuthRefusal('oauth.code'), new OAuthRefusal('oauth.code-used', { keeps: true })];
+  expect([usual.keeps, rest.keeps]).toEqual([false, true]);
 });
 
 test.each([

@@ -68,8 +68,8 @@ test.each([
           expect(entry.changed).toBe(reply.status === 200 || revokes);
           if (!entry.changed) expect(worldOf(mock)).toBe(world);
           // The response to a grant holds fresh tokens, which are meant for the app.
-          const said = (reply.status === 200 ? '' : reply.text) + JSON.stringify([...reply.headers, entry]);
-          for (const secret of hidden) expect(said).not.toContain(secret);
+          const message = (reply.status === 200 ? '' : reply.text) + JSON.stringify([...reply.headers, entry]);
+          for (const secret of hidden) expect(message).not.toContain(secret);
         },
       ),
       { numRuns: runs(40, 400) },
@@ -110,8 +110,8 @@ test('the journal of a whole flow holds no code, token, secret, state or challen
   const journal = JSON.stringify(mock.journal.entries());
   for (const secret of [code, access, token, demo.client_secret, 'state_that_is_secret', challenge.code_challenge])
     expect(journal).not.toContain(secret);
-  const asked = ['oauth.authorize', 'oauth.token', 'oauth.refresh', 'me.get'];
-  expect(mock.journal.entries().map(({ endpoint }) => endpoint)).toEqual(asked);
+  const requests = ['oauth.authorize', 'oauth.token', 'oauth.refresh', 'me.get'];
+  expect(mock.journal.entries().map(({ endpoint }) => endpoint)).toEqual(requests);
 });
 
 test('errors of code that plays the user hold no code, token or state', () => {

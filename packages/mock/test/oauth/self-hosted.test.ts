@@ -73,8 +73,8 @@ describe('a token request (A-100, A-106, A-107, A-117)', () => {
   test('comes from a client that has a secret', async () => {
     const mock = build();
     mock.oauth.client({ clientId: 'public', redirectUri: other.redirectUri });
-    const own = { client_id: 'public', client_secret: undefined, redirect_uri: other.redirectUri };
-    expect((await exchange(mock, { ...own, code: codeFor(mock, { client_id: 'public' }) })).status).toBe(401);
+    const publicClient = { client_id: 'public', client_secret: undefined, redirect_uri: other.redirectUri };
+    expect((await exchange(mock, { ...publicClient, code: codeFor(mock, { client_id: 'public' }) })).status).toBe(401);
   });
 
   test('burns its code once client and address are right, also where the verifier is wrong', async () => {

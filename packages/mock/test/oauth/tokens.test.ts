@@ -107,11 +107,11 @@ test.each([1800, 60])('each access token is valid for %i seconds, and its answer
 test('the token answer says type, lifetime and scope, and may not be stored (A-104)', async () => {
   const mock = sampleMock();
   const first = await exchange(mock, { code: codeFor(mock, { scope: 'READ_PROFILE,READ_BOOKING' }) });
-  const own = { token_type: 'Bearer', expires_in: 1800, scope: 'READ_PROFILE READ_BOOKING' };
+  const expectedFields = { token_type: 'Bearer', expires_in: 1800, scope: 'READ_PROFILE READ_BOOKING' };
   const access_token = expect.stringMatching(/^access_/);
-  expect(first.json).toEqual({ ...own, access_token, refresh_token: expect.stringMatching(/^refresh_/) });
+  expect(first.json).toEqual({ ...expectedFields, access_token, refresh_token: expect.stringMatching(/^refresh_/) });
   const second = await refresh(mock, { refresh_token: tokensIn(first).refresh });
-  expect(second.json).toEqual({ ...own, access_token });
+  expect(second.json).toEqual({ ...expectedFields, access_token });
   for (const { headers } of [first, second, await refresh(mock, {})])
     expect([headers.get('cache-control'), headers.get('pragma')]).toEqual(['no-store', 'no-cache']);
 });
@@ -157,9 +157,9 @@ test.each([
   ['a verifier of no challenge', {}, pkce.verifier, 400],
   ['neither', {}, undefined, 200],
   ['an empty verifier of no challenge', {}, '', 200],
-])('a code with a challenge needs its verifier: %s (A-112)', async (_, asked, code_verifier, status) => {
+])('a code with a challenge needs its verifier: %s (A-112)', async (_, parameters, code_verifier, status) => {
   const mock = sampleMock();
-  const code = codeFor(mock, asked);
+  const code = codeFor(mock, parameters);
   const world = worldOf(mock);
   expect((await exchange(mock, { code, code_verifier })).status).toBe(status);
   // A wrong verifier does not use up the code.
@@ -252,8 +252,8 @@ test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('%s at a token endpoint: 405 with A
 
 test('a token is text that says nothing of whom it is for, and no two are the same (A-115)', async () => {
   const mock = sampleMock();
-  const made = await Promise.all([tokensFor(mock), tokensFor(mock), tokensFor(mock, {}, 5)]);
-  const texts = made.flatMap(({ access, refresh: token, code }) => [access, token, code]);
+  const created = await Promise.all([tokensFor(mock), tokensFor(mock), tokensFor(mock, {}, 5)]);
+  const texts = created.flatMap(({ access, refresh: token, code }) => [access, token, code]);
   expect(new Set(texts).size).toBe(9);
   for (const text of texts) expect(text).toMatch(/^(access|refresh|code)_[0-9a-f]{32}$/);
 });

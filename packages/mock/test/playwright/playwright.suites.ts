@@ -75,9 +75,9 @@ test('in Playwright, each test has a world of its own, and its journal when it f
     (results.find((result) => result.title === title)?.errors ?? []).map(({ message }) => message).join('\n');
   const strict = '1 problem at the end of a strict test:\n  a request met no endpoint: GET /_slotwise/worlds/';
   expect(messageOf('fails at its end')).toContain(strict);
-  const own = messageOf('fails by itself, and says the rest');
-  expect(own).toContain('expected the mock to have received bookings.get');
-  expect(own).toContain(strict);
+  const failureMessage = messageOf('fails by itself, and says the rest');
+  expect(failureMessage).toContain('expected the mock to have received bookings.get');
+  expect(failureMessage).toContain(strict);
   const received = 'What the mock received:\n  1. DELETE /bookings/1/cancel by user 3 → 200';
   expect(messageOf('a test that fails has its journal attached')).toContain(received);
   expect(messageOf('fails by a value that is no error')).toContain(received);

@@ -53,9 +53,9 @@ test.each<[string, number, MockOptions, ListenOptions, boolean, string]>([
 test('each world of a port has the limit, and a seed of the control API may be larger', async () => {
   const mock = sampleMock();
   await using port = await listen(mock, { control: true, bodyLimit: 1000 });
-  const sent = { headers: json, body: worldOf(mock) };
+  const body = { headers: json, body: worldOf(mock) };
   const url = `${port.at(mock.fork()).baseUrl}/bookings/1?apiKey=key_alice`;
-  const patched = await fetch(url, { method: 'PATCH', ...sent });
-  const seeded = await fetch(`${port.url}/_slotwise/seed`, { method: 'POST', ...sent });
+  const patched = await fetch(url, { method: 'PATCH', ...body });
+  const seeded = await fetch(`${port.url}/_slotwise/seed`, { method: 'POST', ...body });
   expect([patched.status, seeded.status]).toEqual([413, 204]);
 });

@@ -35,13 +35,13 @@ test('many requests over connections that are kept leave the heap of a port as i
     server.kill();
   });
   const { url } = await told<{ readonly url: string }>(server);
-  const exchange = ({ path = '', ...sent }: Partial<SentRequest> = {}) => {
+  const exchange = ({ path = '', ...body }: Partial<SentRequest> = {}) => {
     const address = `${url}${path}${path.includes('?') ? '&' : '?'}apiKey=key_alice`;
-    return send(address, { ...sent, agent, headers: { 'content-type': 'application/json' } });
+    return send(address, { ...body, agent, headers: { 'content-type': 'application/json' } });
   };
   const ask = async (count: number) => {
-    for (let sent = 0; sent < count; sent += 4)
-      await Promise.all([0, 1, 2, 3].map((at) => exchange(kinds[(sent + at) % kinds.length])));
+    for (let requestCount = 0; requestCount < count; requestCount += 4)
+      await Promise.all([0, 1, 2, 3].map((at) => exchange(kinds[(requestCount + at) % kinds.length])));
   };
   await ask(2000);
   const before = await heapOf(server);

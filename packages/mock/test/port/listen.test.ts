@@ -101,8 +101,8 @@ test.each<[object, string]>([
 test('options that are undefined have their defaults', async () => {
   // A program in JavaScript hands on what it was not given.
   const names = ['port', 'host', 'control', 'origins', 'bodyLimit', 'explain'];
-  const given: unknown = Object.fromEntries(names.map((name) => [name, undefined]));
-  await using port = await listen(sampleMock(), given as ListenOptions);
+  const value: unknown = Object.fromEntries(names.map((name) => [name, undefined]));
+  await using port = await listen(sampleMock(), value as ListenOptions);
   expect(await reachable(port.url)).toBe(200);
 });
 

@@ -133,9 +133,9 @@ const cases = hosts.flatMap((host, row) =>
     paths
       .filter((_, at) => isLong || (row + column) % paths.length === at)
       .map(({ headers, body = '', ...line }) => {
-        const own = said === 'own' ? { origin: host[2] } : said;
+        const originHeader = said === 'own' ? { origin: host[2] } : said;
         const name = `${line.method} ${line.path} as ${host[0]} by ${who}`;
-        return { name, host, whose, sent: { ...line, body, headers: { host: host[0], ...own, ...headers } } };
+        return { name, host, whose, sent: { ...line, body, headers: { host: host[0], ...originHeader, ...headers } } };
       }),
   ),
 );
@@ -169,15 +169,15 @@ test.each([
   const start = worldOf(mock);
   const wrong: string[] = [];
   let refused = 0;
-  for (const { name, host, whose, sent } of cases) {
-    const passes = mayPass(origins, host, whose, sent);
+  for (const { name, host, whose, sent: body } of cases) {
+    const passes = mayPass(origins, host, whose, body);
     const { last } = mock.journal;
-    const response = await send(port.port, sent);
+    const response = await send(port.port, body);
     const isRefused = response.status === 403;
     if (isRefused === passes) wrong.push(`${name}: ${response.status}`);
-    else if (isRefused) wrong.push(...refusalProblems(mock, sent, response, last).map((one) => `${name}: ${one}`));
+    else if (isRefused) wrong.push(...refusalProblems(mock, body, response, last).map((one) => `${name}: ${one}`));
     if (isRefused) refused += 1;
-    if (sent.method !== 'PATCH') continue;
+    if (body.method !== 'PATCH') continue;
     if ((worldOf(mock) === start) === passes) wrong.push(`${name}: the world ${passes ? 'is the same' : 'changed'}`);
     mock.reset();
   }
@@ -199,8 +199,8 @@ test.each([
   ],
 ])('a refusal of %j says what to do: %s', async (headers, words) => {
   await using port = await listen(sampleMock());
-  const sent = { method: 'GET', path: '/v1/me?apiKey=key_alice', headers: { host: 'localhost', ...headers } };
-  const { text } = await send(port.port, sent);
+  const body = { method: 'GET', path: '/v1/me?apiKey=key_alice', headers: { host: 'localhost', ...headers } };
+  const { text } = await send(port.port, body);
   const { message } = JSON.parse(text) as { message: string };
   expect(message).toContain(words);
   expect(message.length).toBeLessThan(1000);

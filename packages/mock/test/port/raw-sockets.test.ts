@@ -9,7 +9,7 @@ import { statusesIn, talk, traffic } from './raw-sockets.ts';
 /** What ended in the process in place of in a response. */
 function unhandled(): unknown[] {
   const errors: unknown[] = [];
-  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => void errors.push(said));
+  vi.spyOn(console, 'error').mockImplementation((...messages: unknown[]) => void errors.push(messages));
   return errors;
 }
 

@@ -121,9 +121,9 @@ export const traffic: fc.Arbitrary<Traffic> = fc
     leaves: fc.constantFrom('waits', 'ends', 'resets'),
   })
   .map(({ text, cut, at, leaves }) => {
-    const sent = cut === null ? text : text.slice(0, Math.floor(text.length * cut));
-    const places = [...new Set(at.map((part) => Math.floor(sent.length * part)))].toSorted((a, b) => a - b);
-    const pieces = [0, ...places].map((from, index) => sent.slice(from, places[index]));
+    const expected = cut === null ? text : text.slice(0, Math.floor(text.length * cut));
+    const places = [...new Set(at.map((part) => Math.floor(expected.length * part)))].toSorted((a, b) => a - b);
+    const pieces = [0, ...places].map((from, index) => expected.slice(from, places[index]));
     return { pieces: pieces.filter((piece) => piece !== ''), leaves };
   });
 

@@ -33,8 +33,8 @@ test('a program that asks for JSON gets the same as JSON', async () => {
   const response = await fetch(`${port.url}/`, { headers: { accept: 'application/json' } });
   const { users, ...others } = (await response.json()) as { users: object[] };
   const { url, baseUrl, appUrl } = port;
-  const own = { name: 'slotwise-mock', version: manifest.version, world: 1, profile: 'self-hosted' };
-  expect(others).toEqual({ ...own, now: '2030-01-01T00:00:00.000Z', url, baseUrl, appUrl, control: null });
+  const expectedPage = { name: 'slotwise-mock', version: manifest.version, world: 1, profile: 'self-hosted' };
+  expect(others).toEqual({ ...expectedPage, now: '2030-01-01T00:00:00.000Z', url, baseUrl, appUrl, control: null });
   expect(users[2]).toEqual({ id: 3, username: 'alice', role: 'USER', keys: ['key_alice'] });
 });
 
@@ -84,8 +84,8 @@ test('a page of another site that points its name at this machine sees no key', 
 });
 
 test.each(['', 'application/json'])('with Accept: %s another machine sees no key and no secret', (accept) => {
-  const shown = { url: 'http://a.test', hasControl: true, keys: 'remote' } as const;
-  const { body: text } = rootPage(sampleMock(), accept, shown);
+  const visible = { url: 'http://a.test', hasControl: true, keys: 'remote' } as const;
+  const { body: text } = rootPage(sampleMock(), accept, visible);
   expect(text).toContain('alice');
   expect(text).not.toMatch(/key_|secret_demo/);
 });

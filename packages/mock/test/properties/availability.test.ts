@@ -117,7 +117,7 @@ interface Question {
   /** The rows of the host's schedules, in their zones. */
   readonly schedules: readonly { readonly zone: string; readonly rows: readonly Hours[] }[];
   /** Which of the schedules the event type has, and which the host chose as its default. */
-  readonly own: number | null;
+  readonly scheduleIndex: number | null;
   readonly chosen: number | null;
   /** The event type that is wanted, and another one. */
   readonly offers: readonly [Offer, Offer];
@@ -140,11 +140,12 @@ function byTheWords(question: Question): string {
 
 /** Open at every step of the span, by what the clocks show then. */
 function isOpenByTheClock(question: Question): boolean {
-  const { schedules, own, chosen, start, minutes, travels, absences } = question;
+  const { schedules, scheduleIndex, chosen, start, minutes, travels, absences } = question;
   const { hasDefaultHours, followsTravels, closesAbsences } = words[question.imitates];
   const usual = chosen === null ? schedules[0] : schedules[chosen];
   const fallback = hasDefaultHours ? (usual ?? { zone: question.timeZone, rows: office }) : undefined;
-  const used = (own === null ? undefined : schedules[own]) ?? fallback ?? { zone: question.timeZone, rows: always };
+  const used = (scheduleIndex === null ? undefined : schedules[scheduleIndex]) ??
+    fallback ?? { zone: question.timeZone, rows: always };
   const isFollowed = followsTravels && usual !== undefined && used === usual;
   const worked = used.rows.flatMap(({ days }) => days);
   for (let at = start; at < start + minutes * minute; at += step) {
@@ -169,21 +170,25 @@ const covers = ({ first, last }: Period, date: string) => first <= date && (last
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** A booking leaves too little time before or after it: its own buffer on that side, and that of the new booking on the other. */
-function takes({ from, minutes, status, type, isAttended }: Existing, { imitates, offers, minutes: wanted }: Question) {
+function takes(
+  { from, minutes, status, type, isAttended }: Existing,
+  { imitates, offers, minutes: expected }: Question,
+) {
   const { isBusyWhenLive, isBusyAsAttendee } = words[imitates];
-  const own = type === null ? undefined : offers[type];
+  const offer = type === null ? undefined : offers[type];
   const isLive = !['CANCELLED', 'REJECTED'].includes(status);
   const isRequest = status === 'PENDING' && type === 0 && offers[0].confirms && offers[0].blocks;
   const isHosted = isBusyWhenLive ? isLive : status === 'ACCEPTED' || isRequest;
   const isBusy = isAttended ? isBusyAsAttendee && status === 'ACCEPTED' : isHosted;
-  const isAfter = from - wanted >= (own?.before ?? 0) + offers[0].after;
-  const isBefore = -(from + minutes) >= (own?.after ?? 0) + offers[0].before;
+  const isAfter = from - expected >= (offer?.before ?? 0) + offers[0].after;
+  const isBefore = -(from + minutes) >= (offer?.after ?? 0) + offers[0].before;
   return isBusy && !isAfter && !isBefore;
 }
 
 /** The mock's own judgement. */
 function byTheMock(question: Question): string {
-  const { timeZone, start, minutes, ahead, schedules, own, chosen, offers, bookings, travels, absences } = question;
+  const { timeZone, start, minutes, ahead, schedules, scheduleIndex, chosen, offers, bookings, travels, absences } =
+    question;
   const tables = emptyTables();
   const making = { now: '2024-01-01T00:00:00.000Z', tables };
   const text = (at: number) => new Date(at).toISOString();
@@ -221,7 +226,7 @@ function byTheMock(question: Question): string {
             userId: host.id,
             title: 'Talk',
             length: minutes,
-            scheduleId: at === 0 && own !== null ? (scheduleIds[own] ?? null) : null,
+            scheduleId: at === 0 && scheduleIndex !== null ? (scheduleIds[scheduleIndex] ?? null) : null,
           },
           ...{ beforeEventBuffer: before, afterEventBuffer: after, minimumBookingNotice: notice },
           ...{ requiresConfirmation: confirms, requiresConfirmationWillBlockSlot: blocks },
@@ -303,7 +308,7 @@ const question: fc.Arbitrary<Question> = zone.chain((timeZone) =>
         minLength: 1,
         maxLength: 4,
       })
-      .map((all) => all.map(({ hours: own, ...row }): Hours => ({ ...own, ...row })));
+      .map((all) => all.map(({ hours: span, ...row }): Hours => ({ ...span, ...row })));
     const period = fc
       .tuple(date, fc.integer({ min: 0, max: 2 }), zone)
       .map(([first, days, of]): Period => ({ first, last: dateOf(Date.parse(first) + days * day), zone: of }));
@@ -318,7 +323,7 @@ const question: fc.Arbitrary<Question> = zone.chain((timeZone) =>
         { arbitrary: fc.constant(9999), weight: 4 },
       ),
       schedules: fc.array(fc.record({ zone: fc.oneof(fc.constant(timeZone), zone), rows }), { maxLength: 2 }),
-      own: fc.constantFrom(null, 0, 1),
+      scheduleIndex: fc.constantFrom(null, 0, 1),
       chosen: fc.constantFrom(null, null, 0, 1),
       offers: fc.tuple(offer, offer),
       bookings: fc.array(

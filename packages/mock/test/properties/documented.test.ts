@@ -50,15 +50,15 @@ test.each([profiles.specification, profiles.selfHosted])(
   async (profile) => {
     const sample = sampleMock({ profile });
     const wrong = new Set<string>();
-    let asked = 0;
+    let requestCount = 0;
     for (const requests of fc.sample(fc.array(request, { minLength: 4, maxLength: 4 }), { seed: 69, numRuns: 500 })) {
       const mock = sample.fork();
       for (const one of requests) {
-        asked += 1;
+        requestCount += 1;
         wrong.add(undocumented(seenIn(one, await send(mock, one)), profile) ?? '');
       }
     }
-    expect(asked).toBe(2000);
+    expect(requestCount).toBe(2000);
     expect([...wrong]).toEqual(['']);
   },
 );
@@ -131,11 +131,11 @@ test('random headers change neither the status nor the world of a refused reques
   const headers = fc.dictionary(fc.constantFrom(...names), text);
   const lines = fc.constantFrom('GET /me', 'GET /bookings/101', 'PATCH /bookings/1');
   await fc.assert(
-    fc.asyncProperty(headers, lines, async (sent, line) => {
+    fc.asyncProperty(headers, lines, async (headerValues, line) => {
       const mock = sample.fork();
       const before = worldOf(mock);
       const body = line.startsWith('PATCH') ? { title: 'x' } : undefined;
-      expect([200, 404, 415]).toContain((await ask(mock, 'key_bob', line, { headers: sent, body })).status);
+      expect([200, 404, 415]).toContain((await ask(mock, 'key_bob', line, { headers: headerValues, body })).status);
       expect(worldOf(mock)).toBe(before);
     }),
     { numRuns: runs(30, 300) },

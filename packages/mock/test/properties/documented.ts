@@ -64,10 +64,15 @@ function checkedDocument(document: OpenApiDocument): Checked {
   return {
     ajv,
     validatorOf({ path, method }, status, type) {
-      const own = ['paths', path, method.toLowerCase(), 'responses', String(status)];
-      const response = at(own);
+      const responsePath = ['paths', path, method.toLowerCase(), 'responses', String(status)];
+      const response = at(responsePath);
       const shared = isRecord(response) ? response['$ref'] : undefined;
-      const pointer = [...(typeof shared === 'string' ? shared.slice(2).split('/') : own), 'content', type, 'schema'];
+      const pointer = [
+        ...(typeof shared === 'string' ? shared.slice(2).split('/') : responsePath),
+        'content',
+        type,
+        'schema',
+      ];
       if (at(pointer) === undefined) return undefined;
       const key = pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
       const validate = validators.get(key) ?? ajv.compile({ $ref: `openapi#/${key}` });

@@ -13,11 +13,11 @@ const numberedObjects = new Map<string, Readonly<Record<string, unknown>>>();
 /** An object with so many fields, made once. */
 function numbered(count: number, value: unknown = 1): Readonly<Record<string, unknown>> {
   const key = `${count} ${JSON.stringify(value)}`;
-  const made =
+  const created =
     numberedObjects.get(key) ??
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`field_${index}`, value]));
-  numberedObjects.set(key, made);
-  return made;
+  numberedObjects.set(key, created);
+  return created;
 }
 const pairs = (count: number) => Object.keys(numbered(count)).join('=1&');
 const responses = { name: 'Rita', email: 'rita@example.com' };
@@ -111,9 +111,9 @@ async function answerOf(mock: Mock, { line, body, headers }: ReturnType<Long>) {
 }
 
 const profiles: readonly MockOptions[] = [{ profile: 'specification' }, { profile: 'self-hosted' }, { lenient: true }];
-const cells = Object.entries(kinds).flatMap(([name, [long, listed]]) =>
+const cells = Object.entries(kinds).flatMap(([name, [long, list]]) =>
   profiles.map((options) => {
-    const isListed = listed === true || (listed !== undefined && options.profile !== 'self-hosted');
+    const isListed = list === true || (list !== undefined && options.profile !== 'self-hosted');
     return [name, JSON.stringify(options), { long, isListed, options }] as const;
   }),
 );
@@ -146,8 +146,8 @@ test.each(cells.filter(([, , { isListed, options }]) => isListed && options.leni
         if (count > 101) expect(message).toMatch(/and \d+ more/);
         continue;
       }
-      const own = issues.filter(({ path }) => path !== '');
-      expect(own.length).toBeLessThanOrEqual(100);
+      const fieldIssues = issues.filter(({ path }) => path !== '');
+      expect(fieldIssues.length).toBeLessThanOrEqual(100);
       const total = count + (name.startsWith('wrong fields') ? 2 : 0);
       if (total <= 100) expect(issues).toHaveLength(total);
       else expect(issues.at(-1)).toEqual({ path: '', message: `and ${total - 100} more` });
@@ -229,8 +229,8 @@ test.each([
   await using port = await listen(sampleMock(), { control: true });
   const [method = '', path = ''] = line.split(' ');
   const headers = { 'content-type': 'application/json' };
-  const sent = body === undefined ? {} : { body: JSON.stringify(body), headers };
-  const { status, json } = await read(await fetch(`${port.url}/_slotwise${path}`, { method, ...sent }));
+  const bodyParts = body === undefined ? {} : { body: JSON.stringify(body), headers };
+  const { status, json } = await read(await fetch(`${port.url}/_slotwise${path}`, { method, ...bodyParts }));
   const issues = json['issues'] as readonly unknown[];
   expect([status, issues.length]).toEqual([400, 101]);
   expect(issues.at(-1)).toMatchObject({ path: '', message: expect.stringMatching(/^and \d+ more/) });

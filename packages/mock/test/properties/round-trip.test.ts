@@ -14,10 +14,10 @@ vi.setConfig({ testTimeout: 120_000 });
 
 function expectSameAfterImport(mock: Mock): void {
   const text = worldOf(mock);
-  const [copied, parsed, made] = [mock.fork(), sampleMock(), createMock({ seed: mock.export() })];
+  const [copied, parsed, imported] = [mock.fork(), sampleMock(), createMock({ seed: mock.export() })];
   copied.import(mock.export());
   parsed.import(JSON.parse(text));
-  for (const other of [copied, parsed, made]) expect(worldOf(other)).toBe(text);
+  for (const other of [copied, parsed, imported]) expect(worldOf(other)).toBe(text);
 }
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
 });
 
 test.each([31, 32, 33])('the world at the end of story %i is the same after an export and an import', async (seed) => {
-  const told = await tell(storyOf(seed, 500), transports[0]);
-  const text = told.at(-1) ?? '';
+  const events = await tell(storyOf(seed, 500), transports[0]);
+  const text = events.at(-1) ?? '';
   const mock = sampleMock();
   mock.import(JSON.parse(text));
   expect(worldOf(mock)).toBe(text);

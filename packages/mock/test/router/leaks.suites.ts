@@ -17,9 +17,11 @@ async function run(args: readonly string[], more: NodeJS.ProcessEnv): Promise<{ 
   // A runner that found a failure ends with 1, and has printed it.
   const printed = await promisify(execFile)(process.execPath, args, options).catch((error: unknown) => error);
   const { stdout } = printed as { readonly stdout: string }; // an error of a program has it as well
-  const said = stripVTControlCharacters(stdout);
+  const message = stripVTControlCharacters(stdout);
   const count = (what: 'pass' | 'fail') =>
-    Number(new RegExp(`^# ${what} (\\d+)|^ *Tests .*?(\\d+) ${what}ed`, 'm').exec(said)?.slice(1).find(Boolean) ?? 0);
+    Number(
+      new RegExp(`^# ${what} (\\d+)|^ *Tests .*?(\\d+) ${what}ed`, 'm').exec(message)?.slice(1).find(Boolean) ?? 0,
+    );
   return { passed: count('pass'), failed: count('fail') };
 }
 

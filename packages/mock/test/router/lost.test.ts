@@ -33,9 +33,9 @@ const shared: readonly (readonly [string, () => Share | Promise<Share>])[] = [
       const { port } = server.address() as AddressInfo;
       return async (work) => {
         works.push(work);
-        const said = await (await fetch(`http://127.0.0.1:${port}/`)).text();
-        if (!/^\d+$/.test(said)) throw new RangeError(said);
-        return Number(said);
+        const message = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+        if (!/^\d+$/.test(message)) throw new RangeError(message);
+        return Number(message);
       };
     },
   ],
@@ -100,8 +100,8 @@ describe.each(shared)('%s', (_name, start) => {
     const all = worlds();
     onTestFinished(intercept(all.sample).stop);
     const outside = await start();
-    const asked = all.one.runInFork(() => outside(ask(all)));
-    await expect(asked).rejects.toThrow('Send it inside mock.runInFork(), or use a key from mock.as() of the fork');
+    const response = all.one.runInFork(() => outside(ask(all)));
+    await expect(response).rejects.toThrow('Send it inside mock.runInFork(), or use a key from mock.as() of the fork');
     const inside = await all.one.runInFork(start);
     expect(await inside(ask(all))).toBe(200);
     const again = await start();
@@ -133,9 +133,9 @@ describe('what one test begins and another joins', () => {
   test('asks once, as a cache does: the other test gets what the first one got', async () => {
     const all = worlds();
     onTestFinished(intercept(all.sample).stop);
-    let kept: Promise<string> | undefined;
+    let rest: Promise<string> | undefined;
     const cached = () =>
-      (kept ??= fetch(`${all.sample.baseUrl}/me?apiKey=key_alice`).then((response) => response.text()));
+      (rest ??= fetch(`${all.sample.baseUrl}/me?apiKey=key_alice`).then((response) => response.text()));
     expect(await all.one.runInFork(cached)).toBe(await all.two.runInFork(cached));
     expect(askedOf(all)).toEqual(['one']);
   });
@@ -168,11 +168,11 @@ test('connections of node:http that are kept and shared keep each request in its
 });
 
 describe('a test of createTest', () => {
-  const own = createTest({ baseUrl: 'https://left.test/v1', intercept: { strict: false } });
+  const interceptedTest = createTest({ baseUrl: 'https://left.test/v1', intercept: { strict: false } });
   let left = async () => 0;
   let first: { journal: { entries(): readonly unknown[] } } | undefined;
 
-  own('begins something that goes on after it', async ({ mock }) => {
+  interceptedTest('begins something that goes on after it', async ({ mock }) => {
     const source = new EventEmitter();
     left = () =>
       new Promise((resolve) => {
@@ -186,7 +186,7 @@ describe('a test of createTest', () => {
     first = mock;
   });
 
-  own('and what goes on is of no test any more, neither of that one nor of this', async ({ mock }) => {
+  interceptedTest('and what goes on is of no test any more, neither of that one nor of this', async ({ mock }) => {
     expect(await left()).toBe(200);
     expect([first?.journal.entries(), mock.journal.entries()]).toEqual([[], []]);
   });

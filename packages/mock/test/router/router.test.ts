@@ -148,8 +148,8 @@ describe.each(routing)('by %s', (_name, open) => {
     const ask = open(sample);
     const forks = Array.from({ length: 50 }, () => sample.fork());
     await Promise.all(
-      forks.map((own, index) =>
-        own.runInFork(async () => {
+      forks.map((ownMock, index) =>
+        ownMock.runInFork(async () => {
           for (let round = 0; round < 3; round += 1) await ask(`/bookings/${index + 1}?apiKey=key_alice`);
         }),
       ),
@@ -178,12 +178,12 @@ test('a port does not look at the world that asks, nor at the one that opened it
 
 test('a code reaches the world that issued it where the addresses of OAuth are below a path', async () => {
   const sample = sampleMock({ baseUrl: 'https://app.test/api/v1', appUrl: 'https://app.test/calendar' });
-  const own = sample.fork();
+  const ownMock = sample.fork();
   onTestFinished(intercept(sample).stop);
-  const code = codeIn(own.oauth.approve(addressOf(sample), { userId: 3 }));
+  const code = codeIn(ownMock.oauth.approve(addressOf(sample), { userId: 3 }));
   const { json } = await exchange({ appUrl: sample.appUrl, fetch }, { code });
   expect(json).toMatchObject({ access_token: expect.stringMatching(/^access_w2_/) });
-  expect(askedOf({ sample, own })).toEqual(['own']);
+  expect(askedOf({ sample, own: ownMock })).toEqual(['own']);
 });
 
 test('a refusal of strict shows no key, behind MSW too', async () => {
@@ -205,7 +205,7 @@ test.each([
   ['options before a mock', [{ strict: true }, sampleMock()], 'mswHandlers takes one mock or several'],
   ['a value that is no option’s', [sampleMock(), { strict: 1 }], 'mswHandlers: strict must be true or false, got 1'],
   ['another option', [sampleMock(), { onUnhandled: 'error' }], 'mswHandlers: onUnhandled is not a known field'],
-])('mswHandlers refuses %s', (_name, given, message) => {
+])('mswHandlers refuses %s', (_name, input, message) => {
   // as from JavaScript, where no type stops it
-  expect(() => mswHandlers(...(given as unknown as Parameters<typeof mswHandlers>))).toThrow(message);
+  expect(() => mswHandlers(...(input as unknown as Parameters<typeof mswHandlers>))).toThrow(message);
 });

@@ -68,10 +68,10 @@ export const routing: readonly (readonly [string, Open])[] = [
 function getByHttp({ baseUrl }: Mock): Ask {
   return (path, headers = {}) =>
     new Promise((resolve, reject) => {
-      const asked = http.get(baseUrl + path, { headers }, (response) => {
+      const request = http.get(baseUrl + path, { headers }, (response) => {
         json(response).then(() => resolve(response.statusCode ?? 0), reject);
       });
-      asked.on('error', reject);
+      request.on('error', reject);
     });
 }
 

@@ -29,8 +29,8 @@ test.each([
   'by the %s profile, %s reads /destination-calendars%s as %j (A-09, A-75)',
   async (profile, caller, query, ids) => {
     const { json } = await ask(worldOf(profile), `key_${caller}`, `GET /destination-calendars${query}`);
-    const shown: readonly number[] = ids;
-    expect(json).toEqual({ destinationCalendars: shown.map((id): unknown => expect.objectContaining({ id })) });
+    const visible: readonly number[] = ids;
+    expect(json).toEqual({ destinationCalendars: visible.map((id): unknown => expect.objectContaining({ id })) });
   },
 );
 
@@ -62,9 +62,9 @@ test.each([
   ],
 ] as const)(
   'by the %s profile, %j is refused by the field, and nothing is kept (A-75)',
-  async (profile, sent, message) => {
+  async (profile, body, message) => {
     const mock = worldOf(profile);
-    const { json } = await ask(mock, 'key_alice', 'POST /destination-calendars', { body: { ...google, ...sent } });
+    const { json } = await ask(mock, 'key_alice', 'POST /destination-calendars', { body: { ...google, ...body } });
     const [path = ''] = message.split(' ');
     expect(json).toMatchObject(
       profile === 'specification'

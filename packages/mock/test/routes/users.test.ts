@@ -55,7 +55,7 @@ async function outcome(mock: Mock, key: string, line: string, body?: unknown): P
 
 describe('making (A-85, A-87)', () => {
   const eve = { username: 'Eve', email: 'EVE@example.com' };
-  const made = { id: 6, username: 'eve', email: 'eve@example.com', avatarUrl: null };
+  const newUser = { id: 6, username: 'eve', email: 'eve@example.com', avatarUrl: null };
   const created = '2030-01-01T00:00:00.000Z';
   const avatar = 'https://example.com/eve.png';
   test.each([
@@ -66,10 +66,10 @@ describe('making (A-85, A-87)', () => {
     ],
     [{ createdDate: '2029-05-01T00:00:00Z' }, { createdDate: '2029-05-01T00:00:00.000Z' }],
     [{ avatar }, { createdDate: created, avatarUrl: avatar }],
-  ])('a user made with %j is kept as %j, its names in lower case', async (body, expected) => {
+  ])('a user created with %j is kept as %j, its names in lower case', async (body, expected) => {
     const mock = sampleMock({ profile: 'self-hosted' });
     expect(await outcome(mock, 'key_admin', 'POST /users', { ...eve, ...body })).toBe('done');
-    expect(mock.export().users.at(-1)).toMatchObject({ ...made, ...expected });
+    expect(mock.export().users.at(-1)).toMatchObject({ ...newUser, ...expected });
   });
 
   test('where new users get a schedule, it is from nine to five on workdays, in their time zone', async () => {

@@ -14,10 +14,10 @@ test.each(['k', 'key_7', 'a key with spaces', 'ключ/?&=#%', 'x'.repeat(500)]
 
 test('a key is made in code or seeded: no endpoint makes one (A-04)', async () => {
   const mock = sampleMock();
-  const asked = ['/api-keys', '/keys', '/users/3/keys'].map((path) =>
+  const responses = ['/api-keys', '/keys', '/users/3/keys'].map((path) =>
     ask(mock, 'key_admin', `POST ${path}`, { body: {} }),
   );
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([404, 404, 404]);
 });
 
 test('what happens to a booking is told to nobody: no event is sent, and no webhook is called (A-35)', async () => {

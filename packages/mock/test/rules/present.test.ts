@@ -86,16 +86,16 @@ test('nothing that is secret is shown of a user, and no bookings (A-13)', async 
     ...['password', 'twoFactorSecret', 'backupCodes', 'apiKeys', 'credentials', 'accounts', 'sessions'],
     ...['accessCodes', 'AccessToken', 'RefreshToken', 'PlatformAuthorizationToken', 'bookings'],
   ];
-  const shown = await answer(world(), '/users/2', 'user');
-  expect(shown).toMatchObject({ ...embeddedUser, ...Object.fromEntries(secret.map((name) => [name, null])) });
+  const visible = await answer(world(), '/users/2', 'user');
+  expect(visible).toMatchObject({ ...embeddedUser, ...Object.fromEntries(secret.map((name) => [name, null])) });
 });
 
 test('an availability is shown with its relations, one level deep and with scalar fields only (A-25)', async () => {
-  const own = { id: 4, userId: 2, eventTypeId: 2, days: [2], date: null, scheduleId: 2 };
+  const row = { id: 4, userId: 2, eventTypeId: 2, days: [2], date: null, scheduleId: 2 };
   const times = { startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T17:00:00Z' };
-  const shown = { ...own, ...times, user: embeddedUser, eventType: expect.objectContaining({ id: 2 }) };
+  const visible = { ...row, ...times, user: embeddedUser, eventType: expect.objectContaining({ id: 2 }) };
   const Schedule = { id: 2, userId: 2, name: 'rita', timeZone: 'UTC' };
-  expect(await answer(world(), '/availabilities/4', 'availability')).toEqual({ ...shown, Schedule });
+  expect(await answer(world(), '/availabilities/4', 'availability')).toEqual({ ...visible, Schedule });
 });
 
 test('what only looks like an instant stays as it was written (A-24)', async () => {
@@ -113,12 +113,12 @@ describe('a row inside another object', () => {
   if (row === undefined) throw new Error('sam hosts booking 1');
 
   test('is worked out once, for each spelling of instants', () => {
-    const shown = embedded(row, context);
-    expect(embedded(row, context)).toBe(shown);
-    expect(embed(row, context)).toBe(shown);
+    const visible = embedded(row, context);
+    expect(embedded(row, context)).toBe(visible);
+    expect(embed(row, context)).toBe(visible);
     const inMilliseconds = embedded(row, { ...context, behavior: { instants: 'milliseconds' } });
     expect(inMilliseconds).toMatchObject({ startTime: '2030-01-07T09:00:00.000Z' });
-    expect(embedded(row, context)).toBe(shown);
+    expect(embedded(row, context)).toBe(visible);
     const renamed = { ...row, title: 'New' };
     expect(embedded(renamed, context)).toMatchObject({ title: 'New' });
   });

@@ -38,8 +38,8 @@ test('a list that the deployment reads takes every one of it', async () => {
 
 test('a form that a framework reads as a body', async () => {
   const mock = sampleMock({ profile: 'self-hosted' });
-  const sent = { text: 'title=one&title=two', headers: isForm };
-  expect((await ask(mock, 'key_alice', 'PATCH /bookings/1', sent)).status).toBe(200);
+  const body = { text: 'title=one&title=two', headers: isForm };
+  expect((await ask(mock, 'key_alice', 'PATCH /bookings/1', body)).status).toBe(200);
   expect(mock.export().bookings[0]?.title).toBe('one');
 });
 

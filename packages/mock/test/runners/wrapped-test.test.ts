@@ -113,17 +113,17 @@ test('a strict test fails at its end, or adds the problems to its own error', as
 
 test('the requests are known while a test runs, and not after it', async () => {
   const { wrapped, start, unfinished } = fakeRunner({ autoAdvance: false });
-  const own: Mock[] = [];
+  const mocks: Mock[] = [];
   wrapped('one', async (fixtures: MockFixtures) => {
     fixtures.mock.faults.add({ on: 'me.get', do: fault.delay(1000) });
-    own.push(fixtures.mock);
+    mocks.push(fixtures.mock);
     await get(fixtures, '/me');
   });
   const run = start();
   await new Promise(setImmediate);
-  await own[0]?.clock.advance({ milliseconds: 1 });
+  await mocks[0]?.clock.advance({ milliseconds: 1 });
   expect(unfinished()).toBe('What the mock received:\n  GET /me → no response yet');
-  await own[0]?.clock.advance({ milliseconds: 999 });
+  await mocks[0]?.clock.advance({ milliseconds: 999 });
   await run;
   expect(unfinished()).toBeUndefined();
 });

@@ -38,8 +38,8 @@ test('what finds a row follows its edit', async () => {
   expect(() => mock.as('bob')).toThrow('unknown user "bob"');
   mock.edit('key', 5, { key: 'key_other' });
   mock.edit('booking', 1, { userId: 4, startTime: '2031-05-05T10:00:00Z', endTime: '2031-05-05T10:30:00Z' });
-  const listed = await ask(mock, 'key_adam', 'GET /bookings?dateFrom=2031-01-01T00:00:00Z');
-  expect(listed.json).toMatchObject({ bookings: [{ id: 1, userId: 4 }] });
+  const listReply = await ask(mock, 'key_adam', 'GET /bookings?dateFrom=2031-01-01T00:00:00Z');
+  expect(listReply.json).toMatchObject({ bookings: [{ id: 1, userId: 4 }] });
 });
 
 test('an edit is one of its world alone, counts as a change, and is in the journal without its values', async () => {
@@ -107,9 +107,9 @@ test('what any edits make is exported, imported and exported alike', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.integer({ min: 0, max: 120 }), columns), { maxLength: 12 }), (edits) => {
       const mock = createMock({ now });
-      for (const [id, given] of edits) {
+      for (const [id, input] of edits) {
         try {
-          editAny(mock, 'booking', id, given);
+          editAny(mock, 'booking', id, input);
         } catch (error) {
           if (!(error instanceof InvalidArgumentError)) throw error;
         }

@@ -80,8 +80,8 @@ function problemsOfFunction({ seed }: Mock, name: Name, fields: Fields): string 
 }
 
 const tables = Object.entries<Entity>(entities) as [Name, Entity][];
-const columns = tables.flatMap(([name, { columns: own }]) =>
-  ['id', ...Object.keys(own)].map((column) => ({ name, column })),
+const columns = tables.flatMap(([name, { columns: columnTypes }]) =>
+  ['id', ...Object.keys(columnTypes)].map((column) => ({ name, column })),
 );
 
 test('there are sixteen tables, and the least that each needs is enough', () => {
@@ -110,7 +110,9 @@ test.each(columns)(
   },
 );
 
-const references = tables.flatMap(([name, { references: own }]) => own.map((reference) => ({ name, ...reference })));
+const references = tables.flatMap(([name, { references: referencesOfTable }]) =>
+  referencesOfTable.map((reference) => ({ name, ...reference })),
+);
 
 test.each(references)('$name: $column is refused where it does not exist', ({ name, column, table }) => {
   expect(Object.keys(entities)).toContain(table);
@@ -118,13 +120,16 @@ test.each(references)('$name: $column is refused where it does not exist', ({ na
   expect(problemsOf(name, { ...least[name], [column]: 99 })).toEqual([problem]);
 });
 
-test.each(tables)('%s: a column that does not exist is refused with those that do', (name, { columns: own }) => {
-  const [problem, ...others] = problemsOf(name, { ...least[name], colour: 'red' });
-  expect(others).toEqual([]);
-  expect(problem?.column).toBe('colour');
-  const names = ['id', ...Object.keys(own)].join(', ');
-  expect(problem?.message).toBe(`colour is not a known field; the fields are ${names}`);
-});
+test.each(tables)(
+  '%s: a column that does not exist is refused with those that do',
+  (name, { columns: columnTypes }) => {
+    const [problem, ...others] = problemsOf(name, { ...least[name], colour: 'red' });
+    expect(others).toEqual([]);
+    expect(problem?.column).toBe('colour');
+    const names = ['id', ...Object.keys(columnTypes)].join(', ');
+    expect(problem?.message).toBe(`colour is not a known field; the fields are ${names}`);
+  },
+);
 
 test.each(tables)('%s: a row that is no object is refused', (name) => {
   for (const [row, must] of [
@@ -160,10 +165,10 @@ test.each<readonly [said: string, name: Name, fields: Fields]>([
   ['username is taken by user 1', 'users', { username: 'ADA' }],
   ['id 1 is taken', 'bookings', { id: 1 }],
   ['scopes.0 must be one of READ_BOOKING, READ_PROFILE, got "ALL"', 'accessTokens', { scopes: ['ALL'] }],
-])('%s', (said, name, fields) => {
+])('%s', (message, name, fields) => {
   const [problem, ...others] = problemsOf(name, { ...least[name], ...fields });
   expect(others).toEqual([]);
-  expect(problem?.message).toContain(said);
+  expect(problem?.message).toContain(message);
 });
 
 test.each<readonly [Name, string]>([

@@ -66,8 +66,8 @@ describe.each(clocks)('at %s', (now) => {
 
   test('nothing was made or touched after now', () => {
     for (const { id, createdAt, updatedAt, startTime } of bookings) {
-      const [made, touched] = [Date.parse(createdAt ?? ''), Date.parse(updatedAt ?? '')];
-      expect([id, made <= touched, touched <= instant, made < Date.parse(startTime)]).toEqual([id, true, true, true]);
+      const [count, touched] = [Date.parse(createdAt ?? ''), Date.parse(updatedAt ?? '')];
+      expect([id, count <= touched, touched <= instant, count < Date.parse(startTime)]).toEqual([id, true, true, true]);
     }
     for (const { createdDate } of users) expect(Date.parse(createdDate ?? '')).toBeLessThan(instant);
     expect(Date.parse(keys.at(-1)?.expiresAt ?? '')).toBeLessThan(instant);
@@ -107,8 +107,8 @@ describe.each(clocks)('at %s', (now) => {
     const series = bookings.filter(({ recurringEventId }) => recurringEventId === 'coaching-on-wednesdays');
     expect(series.map(({ id }) => id)).toEqual([12, 32, 52, 72, 92]);
     const times = series.map(({ startTime }) => Temporal.Instant.from(startTime).toZonedDateTimeISO('Europe/London'));
-    const shown = times.map((time) => `${time.dayOfWeek} ${time.toPlainTime().toString()}`);
-    expect([...new Set(shown)]).toEqual(['3 14:00:00']);
+    const visible = times.map((time) => `${time.dayOfWeek} ${time.toPlainTime().toString()}`);
+    expect([...new Set(visible)]).toEqual(['3 14:00:00']);
     expect(new Set(series.map(({ responses }) => responses?.['email'])).size).toBe(1);
     expect(eventTypes[3]).toMatchObject({ title: 'Coaching', recurringEvent: { freq: 2, interval: 1, count: 5 } });
   });

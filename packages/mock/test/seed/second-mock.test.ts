@@ -27,7 +27,9 @@ test.each<[string, (seed: Seed, seedSampleData: (seed: Seed) => void) => void]>(
   ['twice', (seed, make) => (make(seed), make(seed))],
   ['behind a seed of somebody else', (seed, make) => make({ ...seed, now: seed.now })],
 ])('the sample data in a seed is what it is row by row: %s', (_, seed) => {
-  const [atOnce, rowByRow] = [sampleData, seedSampleData].map((make) => outcomeOf((given) => seed(given, make)));
+  const [atOnce, rowByRow] = [sampleData, seedSampleData].map((make) =>
+    outcomeOf((seedOfMock) => seed(seedOfMock, make)),
+  );
   expect(atOnce).toBe(rowByRow);
 });
 
@@ -53,10 +55,10 @@ test('keys of the sample data are kept out of the journal of a mock that has mor
 
 test('a seed that is a function runs for each mock, with whatever it closes over', () => {
   let runs = 0;
-  const seed = (given: Seed) => {
+  const seed = (seed: Seed) => {
     runs += 1;
-    sampleData(given);
-    given.user({ username: `guest-${runs}`, email: `guest-${runs}@example.com` });
+    sampleData(seed);
+    seed.user({ username: `guest-${runs}`, email: `guest-${runs}@example.com` });
   };
   const last = [1, 2, 3].map(() => createMock({ now, seed }).export().users.at(-1)?.username);
   expect(last).toEqual(['guest-1', 'guest-2', 'guest-3']);
@@ -76,7 +78,7 @@ test('what a document leaves out follows the clock of each mock, and a profile c
   const document: SnapshotInput = { version: 1, users: [{ id: 1, ...eve }] };
   const createdOf = (mock: Mock) => mock.export().users[0]?.createdDate;
   for (const [at, seed] of [now, '2031-01-01T00:00:00Z'].flatMap((at) =>
-    [document, (given: Seed) => given.user(eve)].map((one) => [at, one] as const),
+    [document, (seed: Seed) => seed.user(eve)].map((one) => [at, one] as const),
   )) {
     const text = new Date(at).toISOString();
     expect(createdOf(createMock({ now: at, seed }))).toBe(text);

@@ -30,12 +30,12 @@ const statusOf = async ({ baseUrl }: Pick<Listening, 'baseUrl'>, apiKey: string)
 
 test('a key that a fork issued reaches the fork’s world on the port of the mock it was forked from', async () => {
   const mock = sampleMock();
-  const own = mock.fork();
+  const ownMock = mock.fork();
   await onPort(mock, async (port) => {
-    for (const apiKey of [own.keys.create({ userId: 3 }), own.as('alice').apiKey])
+    for (const apiKey of [ownMock.keys.create({ userId: 3 }), ownMock.as('alice').apiKey])
       expect((await send(`${port.baseUrl}/me?apiKey=${apiKey}`)).json).toMatchObject({ id: 3 });
-    await send(`${port.baseUrl}/bookings/1/cancel?apiKey=${own.as('alice').apiKey}`, 'DELETE');
-    const statuses = await Promise.all(['key_alice', own.as('alice').apiKey].map((key) => statusOf(port, key)));
+    await send(`${port.baseUrl}/bookings/1/cancel?apiKey=${ownMock.as('alice').apiKey}`, 'DELETE');
+    const statuses = await Promise.all(['key_alice', ownMock.as('alice').apiKey].map((key) => statusOf(port, key)));
     expect(statuses).toEqual(['ACCEPTED', 'CANCELLED']);
   });
   expect(mock.journal.entries().map(({ endpoint }) => endpoint)).toEqual(['bookings.get']);
@@ -54,15 +54,15 @@ test('a key of an ancestor reaches it on the port of a fork, and so does that of
 const redirect = 'http://localhost:3000/callback';
 
 /** A code of a fork for its user, which an app on the port exchanges. */
-function codeOf(own: Mock, appUrl: string, userId: number): string {
-  const asked = `${appUrl}/auth/oauth2/authorize?client_id=client_demo&scope=READ_PROFILE&redirect_uri=${redirect}`;
-  return new URL(own.oauth.approve(asked, { userId })).searchParams.get('code') ?? '';
+function codeOf(ownMock: Mock, appUrl: string, userId: number): string {
+  const request = `${appUrl}/auth/oauth2/authorize?client_id=client_demo&scope=READ_PROFILE&redirect_uri=${redirect}`;
+  return new URL(ownMock.oauth.approve(request, { userId })).searchParams.get('code') ?? '';
 }
 
 test('a token that a fork granted reaches its world, as do those that came of its code', async () => {
   const mock = sampleMock();
-  const own = mock.fork();
-  own.seed.user({ username: 'eve', email: 'eve@example.com' });
+  const ownMock = mock.fork();
+  ownMock.seed.user({ username: 'eve', email: 'eve@example.com' });
   await onPort(mock, async ({ baseUrl, appUrl }) => {
     const bearer = async (token: unknown) => {
       const headers = { authorization: `Bearer ${String(token)}` };
@@ -72,11 +72,11 @@ test('a token that a fork granted reaches its world, as do those that came of it
       const client = { client_id: 'client_demo', client_secret: 'secret_demo' };
       return (await send(`${appUrl}/api/auth/oauth/${path}`, 'POST', { ...client, ...grant })).json;
     };
-    const code = codeOf(own, appUrl, 6);
+    const code = codeOf(ownMock, appUrl, 6);
     const first = await tokens('token', { grant_type: 'authorization_code', code, redirect_uri: redirect });
     const { refresh_token } = first;
     const second = await tokens('refreshToken', { grant_type: 'refresh_token', refresh_token });
-    const granted = own.oauth.grant({ userId: 6, scopes: ['READ_PROFILE'] });
+    const granted = ownMock.oauth.grant({ userId: 6, scopes: ['READ_PROFILE'] });
     for (const token of [granted, first['access_token'], second['access_token']])
       expect(await bearer(token)).toBe('eve');
   });
@@ -89,10 +89,10 @@ test.each([
   ['as JSON', { form: false, basic: false }],
 ])('a code reaches its world when the app sends it %s', async (_how, { form, basic }) => {
   const mock = sampleMock();
-  const own = mock.fork();
+  const ownMock = mock.fork();
   await onPort(mock, async ({ appUrl }) => {
     const secret = basic ? {} : { client_id: 'client_demo', client_secret: 'secret_demo' };
-    const code = codeOf(own, appUrl, 3);
+    const code = codeOf(ownMock, appUrl, 3);
     const fields = { ...secret, grant_type: 'authorization_code', code, redirect_uri: redirect };
     const response = await fetch(`${appUrl}/api/auth/oauth/token`, {
       method: 'POST',
@@ -108,8 +108,8 @@ test.each([
 
 test('a refresh token that is sent as a bearer reaches its world', async () => {
   const mock = sampleMock();
-  const own = mock.fork();
-  const { refreshToken } = own.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
+  const ownMock = mock.fork();
+  const { refreshToken } = ownMock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
   const response = await onPort(mock, ({ appUrl }) =>
     fetch(`${appUrl}/api/auth/oauth/refreshToken`, {
       method: 'POST',
@@ -125,10 +125,10 @@ test.each([
   ['authorization', { in: 'header', name: 'authorization', scheme: 'ApiKey' }, 'ApiKey '],
 ] as const)('a key reaches its world where the protocol puts it in the header %s', async (name, apiKey, scheme) => {
   const mock = sampleMock({ protocol: { apiKey } });
-  const own = mock.fork();
-  own.seed.user({ username: 'eve', email: 'eve@example.com' });
+  const ownMock = mock.fork();
+  ownMock.seed.user({ username: 'eve', email: 'eve@example.com' });
   const response = await onPort(mock, ({ baseUrl }) =>
-    fetch(`${baseUrl}/me`, { headers: { [name]: scheme + own.as('eve').apiKey } }),
+    fetch(`${baseUrl}/me`, { headers: { [name]: scheme + ownMock.as('eve').apiKey } }),
   );
   expect(await response.json()).toMatchObject({ username: 'eve' });
 });
@@ -136,9 +136,9 @@ test.each([
 test('no two worlds issue the same text, and the same commands issue the same', () => {
   const issued = () => {
     const mock = sampleMock();
-    return [mock, mock.fork(), mock.fork(), mock.fork().fork()].flatMap((own) => [
-      own.keys.create({ userId: 3 }),
-      own.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] }),
+    return [mock, mock.fork(), mock.fork(), mock.fork().fork()].flatMap((ownMock) => [
+      ownMock.keys.create({ userId: 3 }),
+      ownMock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] }),
     ]);
   };
   const texts = issued();
@@ -160,9 +160,9 @@ test('a key of a world’s own text, or of a world that is none, is looked up wh
 
 test('a fork has addresses of its own on the port, which seeded keys and browsers can use', async () => {
   const mock = sampleMock();
-  const own = mock.fork();
+  const ownMock = mock.fork();
   await onPort(mock, async (port) => {
-    const there = port.at(own);
+    const there = port.at(ownMock);
     expect(there).toEqual({
       url: `${port.url}/_slotwise/worlds/2`,
       baseUrl: `${port.url}/_slotwise/worlds/2/v1`,
@@ -172,7 +172,11 @@ test('a fork has addresses of its own on the port, which seeded keys and browser
     await send(`${there.baseUrl}/bookings/1/cancel?apiKey=key_alice`, 'DELETE');
     expect([await statusOf(port, 'key_alice'), await statusOf(there, 'key_alice')]).toEqual(['ACCEPTED', 'CANCELLED']);
 
-    own.oauth.client({ clientId: 'planner', redirectUri: 'http://localhost:3000/back', name: 'Planner of the fork' });
+    ownMock.oauth.client({
+      clientId: 'planner',
+      redirectUri: 'http://localhost:3000/back',
+      name: 'Planner of the fork',
+    });
     const query = `client_id=planner&scope=READ_PROFILE&redirect_uri=http://localhost:3000/back&code_challenge_method=S256`;
     const page = `/auth/oauth2/authorize?${query}&code_challenge=${'c'.repeat(43)}`;
     expect((await fetch(there.appUrl + page)).status).toBe(200);
@@ -182,17 +186,17 @@ test('a fork has addresses of its own on the port, which seeded keys and browser
 
 test('a released fork is not found any more, though its mock goes on', async () => {
   const mock = sampleMock();
-  const own = mock.fork();
+  const ownMock = mock.fork();
   await onPort(mock, async (port) => {
-    const { baseUrl } = port.at(own);
-    const { apiKey } = own.as('alice');
-    port.release(own);
+    const { baseUrl } = port.at(ownMock);
+    const { apiKey } = ownMock.as('alice');
+    port.release(ownMock);
     expect(await send(`${baseUrl}/me?apiKey=key_alice`)).toMatchObject({
       status: 404,
       json: { code: 'endpoint_not_found', message: expect.stringContaining('Check the base URL') },
     });
     expect((await send(`${port.baseUrl}/me?apiKey=${apiKey}`)).status).toBe(401);
-    expect((await own.fetch(`${own.baseUrl}/me?apiKey=${apiKey}`)).status).toBe(200);
+    expect((await ownMock.fetch(`${ownMock.baseUrl}/me?apiKey=${apiKey}`)).status).toBe(200);
   });
 });
 
@@ -218,8 +222,8 @@ test('of a thousand forks that nobody holds, a server keeps the last hundred alo
   const held = mock.fork();
   await onPort(mock, async ({ baseUrl }) => {
     const forks = Array.from({ length: 1000 }, () => {
-      const own = mock.fork();
-      return { apiKey: own.as('alice').apiKey, journal: new WeakRef(own.journal) };
+      const ownMock = mock.fork();
+      return { apiKey: ownMock.as('alice').apiKey, journal: new WeakRef(ownMock.journal) };
     });
     await collectGarbage();
     const alive = forks.filter(({ journal }) => journal.deref() !== undefined);
@@ -247,9 +251,9 @@ test('a fork that was released is not kept', async () => {
   const mock = sampleMock();
   await onPort(mock, async (port) => {
     const release = () => {
-      const own = mock.fork();
-      port.release(own);
-      return new WeakRef(own.journal);
+      const ownMock = mock.fork();
+      port.release(ownMock);
+      return new WeakRef(ownMock.journal);
     };
     const journal = release();
     await collectGarbage();
@@ -259,8 +263,8 @@ test('a fork that was released is not kept', async () => {
 
 test('a key without a text in a document that a fork imports reaches the fork', async () => {
   const mock = sampleMock();
-  const own = mock.fork();
-  own.import({ version: 1, users: [{ username: 'eve', email: 'eve@example.com' }], keys: [{ userId: 1 }] });
-  const reply = await onPort(mock, ({ baseUrl }) => send(`${baseUrl}/me?apiKey=${own.export().keys[0]?.key}`));
+  const ownMock = mock.fork();
+  ownMock.import({ version: 1, users: [{ username: 'eve', email: 'eve@example.com' }], keys: [{ userId: 1 }] });
+  const reply = await onPort(mock, ({ baseUrl }) => send(`${baseUrl}/me?apiKey=${ownMock.export().keys[0]?.key}`));
   expect(reply.json).toMatchObject({ username: 'eve' });
 });

@@ -5,8 +5,8 @@ import type { AskOptions } from '../ask.ts';
 import { requestLines } from '../../src/testing/request-lines.ts';
 import type { Mock } from '../../src/service/mock.ts';
 
-async function causeOf(mock: Mock, key: string | null, line: string, sent: AskOptions = {}) {
-  const { status } = await ask(mock, key, line, sent);
+async function causeOf(mock: Mock, key: string | null, line: string, parts: AskOptions = {}) {
+  const { status } = await ask(mock, key, line, parts);
   const entry = mock.journal.entries().at(-1);
   expect(requestLines(entry === undefined ? [] : [entry])).toContain(`${entry?.rule}: ${entry?.cause}`);
   return [status, entry?.cause];
@@ -37,8 +37,8 @@ describe.each(['specification', 'self-hosted'] as const)('%s: a 401 names its ca
       { headers: { 'X-Api-Key': 'key_alice' } },
     ],
     ['the API key belongs to mock 7, but mock 1 received the request', 'key_w7_1bb41da0', 'GET /me'],
-  ])('%s', async (cause, key, line, sent) => {
-    expect(await causeOf(mock(), key, line, sent)).toEqual([401, cause]);
+  ])('%s', async (cause, key, line, parts) => {
+    expect(await causeOf(mock(), key, line, parts)).toEqual([401, cause]);
   });
 
   test('a revoked key', async () => {
@@ -181,9 +181,9 @@ describe.each(['specification', 'self-hosted'] as const)('%s: a body that is not
       { body: '{"title":"New"}', headers: { 'content-type': 'Application/Octet-Stream; x=1' } },
     ],
     ['the request has no Content-Type; it must be application/json', { body: new Blob(['{"title":"New"}']) }],
-  ])('%s', async (cause, sent) => {
+  ])('%s', async (cause, init) => {
     const mock = sampleMock({ profile });
-    await mock.fetch(`${mock.baseUrl}/bookings/1?apiKey=key_alice`, { method: 'PATCH', ...sent });
+    await mock.fetch(`${mock.baseUrl}/bookings/1?apiKey=key_alice`, { method: 'PATCH', ...init });
     expect(mock.journal.entries()[0]?.cause).toBe(cause);
   });
 });
@@ -231,8 +231,8 @@ describe('a retry with another idempotency key', () => {
     ['another time', { start: '2030-01-07T13:15:00Z' }],
     ['a deployment that ignores the keys', {}, { profile: 'self-hosted' }],
   ])('is not assumed for %s', async (_, second, options) => {
-    const sent = { idempotencyKey: 'two', ...second };
-    expect(await causeOfSecond({ idempotencyKey: 'one' }, sent, options)).toMatch(/overlaps booking 116 \([^;]*\)$/);
+    const body = { idempotencyKey: 'two', ...second };
+    expect(await causeOfSecond({ idempotencyKey: 'one' }, body, options)).toMatch(/overlaps booking 116 \([^;]*\)$/);
   });
 });
 

@@ -4,7 +4,7 @@ import { ask, bookingAt, read, sampleMock } from '../ask.ts';
 import type { AskOptions, Reply } from '../ask.ts';
 
 /** All that a response shows but its own id. */
-function shown({ status, headers, text }: Reply): unknown {
+function summaryOf({ status, headers, text }: Reply): unknown {
   return [status, text, [...headers].filter(([name]) => name !== 'x-request-id')];
 }
 
@@ -14,7 +14,7 @@ test('an expired, a revoked, an unknown and a missing key get the same bytes', a
   mock.keys.revoke(revoked);
   for (const line of ['GET /me', 'GET /bookings/1', 'PUT /bookings/1', 'POST /bookings', 'DELETE /bookings/1/cancel']) {
     const [first, ...others] = await Promise.all(
-      [null, revoked, 'key_expired', 'key_of_nobody'].map(async (key) => shown(await ask(mock, key, line))),
+      [null, revoked, 'key_expired', 'key_of_nobody'].map(async (key) => summaryOf(await ask(mock, key, line))),
     );
     expect(first).toEqual([401, expect.stringContaining('unauthorized'), expect.anything()]);
     for (const other of others) expect(other).toEqual(first);
@@ -31,12 +31,12 @@ test('a row out of reach and a row that is not there get the same bytes', async 
     const hidden = await ask(mock, 'key_bob', `${method} /bookings/1${rest}`, { body });
     const missing = await ask(mock, 'key_bob', `${method} /bookings/424242${rest}`, { body });
     expect(hidden.status).toBe(404);
-    expect(shown(hidden)).toEqual(shown(missing));
+    expect(summaryOf(hidden)).toEqual(summaryOf(missing));
   }
   const uid = mock.export().bookings?.[0]?.uid;
   const move = (rescheduleUid: unknown) =>
     ask(mock, 'key_bob', 'POST /bookings', { body: bookingAt('2030-01-07T13:00:00Z', { rescheduleUid }) });
-  expect(shown(await move(uid))).toEqual(shown(await move('no-such-uid')));
+  expect(summaryOf(await move(uid))).toEqual(summaryOf(await move('no-such-uid')));
 });
 
 const text = (body: string) => ({ text: body });
@@ -82,9 +82,9 @@ test.for<Row>([
     (id) => [`alice GET /bookings/${id}`, {}, 400] as const,
   ),
   ...['/bookings/', '/bookings/1/2', ''].map((path) => [`alice GET ${path}`, {}, 404] as const),
-])('%s with %j: %d', async ([line, sent, status, header = '', value = null]) => {
+])('%s with %j: %d', async ([line, parts, status, header = '', value = null]) => {
   const [caller = '', ...rest] = line.split(' ');
-  const reply = await ask(sampleMock(), caller === 'nobody' ? null : `key_${caller}`, rest.join(' '), sent);
+  const reply = await ask(sampleMock(), caller === 'nobody' ? null : `key_${caller}`, rest.join(' '), parts);
   expect([reply.status, header === '' ? null : reply.headers.get(header)]).toEqual([status, value]);
 });
 
@@ -118,8 +118,8 @@ test('by default an endpoint has one address; where it has many, they are the sa
   const paths = ['/v1/me', '/api/v1/me', '/api/me', '/me'];
   const statuses = async (profile: 'specification' | 'self-hosted') => {
     const mock = sampleMock({ profile });
-    const asked = paths.map((path) => mock.fetch(`${mock.appUrl}${path}?apiKey=key_alice`));
-    return (await Promise.all(asked)).map(({ status }) => status);
+    const responses = paths.map((path) => mock.fetch(`${mock.appUrl}${path}?apiKey=key_alice`));
+    return (await Promise.all(responses)).map(({ status }) => status);
   };
   expect(await statuses('specification')).toEqual([200, 404, 404, 404]);
   expect(await statuses('self-hosted')).toEqual([200, 200, 200, 200]);

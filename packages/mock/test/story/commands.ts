@@ -91,13 +91,13 @@ function oauthRequest(dice: Dice): Command {
 }
 
 function askedFor(dice: Dice): string {
-  const asked = new URLSearchParams({
+  const parameters = new URLSearchParams({
     client_id: dice.pick('client_demo', 'nobody'),
     redirect_uri: dice.pick('http://localhost:3000/callback', 'http://localhost:3000/elsewhere'),
     scope: dice.pick('READ_BOOKING', 'READ_PROFILE', 'READ_EVERYTHING', ''),
     state: 'state_1',
   });
-  return `/auth/oauth2/authorize?${asked.toString()}`;
+  return `/auth/oauth2/authorize?${parameters.toString()}`;
 }
 
 /** A request to an address where nothing is. */

@@ -9,6 +9,6 @@ export function firstDifference(one: readonly string[], other: readonly string[]
   const [line = '', otherLine = ''] = [one[at], other[at]];
   let from = 0;
   while (from < line.length && line[from] === otherLine[from]) from += 1;
-  const [said, otherSaid] = [line, otherLine].map((text) => JSON.stringify(text.slice(from, from + 60)));
-  return `command ${at}, character ${from}: ${said} and ${otherSaid}`;
+  const [message, otherSaid] = [line, otherLine].map((text) => JSON.stringify(text.slice(from, from + 60)));
+  return `command ${at}, character ${from}: ${message} and ${otherSaid}`;
 }

@@ -121,12 +121,12 @@ async function request(
     text.replace(/\{(code|access|refresh)\}/g, (_, name: 'code' | 'access' | 'refresh') => memory[name]);
   const { method, root, path, headers, body } = command;
   const url = filled((root === 'base' ? connection.baseUrl : connection.appUrl) + path);
-  const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, filled(value)]));
+  const filledHeaders = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, filled(value)]));
   memory.patience = new AbortController();
   const init = {
     method,
     signal: memory.patience.signal,
-    headers: sent,
+    headers: filledHeaders,
     redirect: 'manual' as const,
     ...(body === undefined ? {} : { body: filled(body) }),
   };

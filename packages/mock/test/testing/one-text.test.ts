@@ -59,7 +59,7 @@ const runners: Readonly<Record<string, Runner>> = {
   'a program of another language': (mock, isNot) => ({
     received: (endpoint, request) => verified(mock, endpoint, { ...request, ...(isNot ? { not: true } : {}) }),
     // A program of another language reads the changes of each request in the journal.
-    changed: (since, rows) => byMatchers((own) => expect(own))(mock, isNot).changed(since, rows),
+    changed: (since, rows) => byMatchers((ownMock) => expect(ownMock))(mock, isNot).changed(since, rows),
   }),
 };
 
@@ -269,8 +269,8 @@ describe('values are compared as a test means them', () => {
     ['a name that every object has', { toString: undefined }, true],
   ])('%s', async (_, body, isSo) => {
     const mock = sampleMock();
-    const sent = bookingAt('2030-01-07T13:00:00Z', { guests: ['a@example.com', 'b@example.com'] });
-    await ask(mock, 'key_alice', 'POST /bookings', { body: sent });
+    const bookingBody = bookingAt('2030-01-07T13:00:00Z', { guests: ['a@example.com', 'b@example.com'] });
+    await ask(mock, 'key_alice', 'POST /bookings', { body: bookingBody });
     const text = said(() => mock.expectReceived('bookings.create', { body }));
     expect(text === '', text).toBe(isSo);
   });

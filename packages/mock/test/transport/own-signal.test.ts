@@ -65,10 +65,10 @@ const signals: Readonly<Record<string, () => { signal: AbortSignal; abort: () =>
 };
 
 describe.each(Object.keys(signals))('a signal %s', (kind) => {
-  const given = () => signals[kind]?.() ?? expect.unreachable();
+  const create = () => signals[kind]?.() ?? expect.unreachable();
   const start = () => {
     const mock = sampleMock();
-    return { mock, url: `${mock.baseUrl}/me?apiKey=key_bob`, ...given() };
+    return { mock, url: `${mock.baseUrl}/me?apiKey=key_bob`, ...create() };
   };
 
   beforeEach(() => {
@@ -120,7 +120,7 @@ describe.each(Object.keys(signals))('a signal %s', (kind) => {
     await awaited(mock);
     abort();
     await expect(reading).rejects.toBe(patience);
-    const whole = await mock.fetch(url, how === 'with it' ? { signal: given().signal } : {});
+    const whole = await mock.fetch(url, how === 'with it' ? { signal: create().signal } : {});
     const text = whole.text();
     await awaited(mock);
     await mock.clock.advance({ hours: 1 });
@@ -131,7 +131,8 @@ describe.each(Object.keys(signals))('a signal %s', (kind) => {
 test('a signal of many requests has one listener', async () => {
   const mock = sampleMock();
   const bare = new BareSignal();
-  for (let sent = 0; sent < 5; sent += 1) await mock.fetch(mock.baseUrl, { signal: taken(bare) });
+  for (let requestCount = 0; requestCount < 5; requestCount += 1)
+    await mock.fetch(mock.baseUrl, { signal: taken(bare) });
   expect(bare.listeners.size).toBe(1);
 });
 

@@ -74,8 +74,8 @@ test('a strict test fails at its end, each on its own requests, and adds to the 
   a fault was never applied: status 503 on me.get`,
   );
   expect(printed).toContain('What the mock received:\n  1. GET /v1/booking/1 → 404');
-  const own = messageOf('fails by itself, and says the rest');
-  expect(own).toContain('expected the mock to have received bookings.get');
+  const message = messageOf('fails by itself, and says the rest');
+  expect(message).toContain('expected the mock to have received bookings.get');
   expect(printed).toContain(`1 problem at the end of a strict test:\n  ${unmatched}`);
   expect(messageOf('fails on a world under another profile')).toContain('a request met no endpoint: GET /v1/booking/1');
   expect(printed).toContain('What the mock under self-hosted received:\n  1. GET /v1/booking/1');

@@ -6,27 +6,27 @@ import { fault, createMock } from '../../src/index.ts';
 import type { Mock, ResetPart, MockOptions } from '../../src/index.ts';
 
 /** Each part: the way to disturb it, and the part of the mock that tells. */
-const parts: Readonly<Record<ResetPart, { disturb(mock: Mock): unknown; shown(mock: Mock): unknown }>> = {
-  data: { disturb: (mock) => mock.seed.user({ username: 'eve', email: 'eve@example.com' }), shown: worldOf },
+const parts: Readonly<Record<ResetPart, { disturb(mock: Mock): unknown; visible(mock: Mock): unknown }>> = {
+  data: { disturb: (mock) => mock.seed.user({ username: 'eve', email: 'eve@example.com' }), visible: worldOf },
   faults: {
     disturb: (mock) => mock.faults.add({ on: 'users.list', do: fault.status(503) }),
-    shown: async (mock) => (await ask(mock.fork(), 'key_admin', 'GET /users')).status,
+    visible: async (mock) => (await ask(mock.fork(), 'key_admin', 'GET /users')).status,
   },
-  clock: { disturb: (mock) => mock.clock.advance({ seconds: 3 }), shown: (mock) => mock.clock.nowText() },
+  clock: { disturb: (mock) => mock.clock.advance({ seconds: 3 }), visible: (mock) => mock.clock.nowText() },
   signIn: {
     disturb: (mock) => mock.oauth.signIn(5),
-    shown: async (mock) => {
+    visible: async (mock) => {
       const { text } = await open(mock.fork(), addressOf(mock));
       return ['Alice', 'Bob'].filter((name) => text.includes(name));
     },
   },
-  journal: { disturb: (mock) => ask(mock, null, 'GET /nowhere'), shown: (mock) => mock.journal.count() },
+  journal: { disturb: (mock) => ask(mock, null, 'GET /nowhere'), visible: (mock) => mock.journal.count() },
   rates: {
     disturb: async (mock) => {
       for (let times = 0; times < 3; times += 1) await ask(mock, 'key_bob', 'GET /me');
       mock.journal.clear();
     },
-    shown: async (mock) => {
+    visible: async (mock) => {
       const { status } = await ask(mock, 'key_bob', 'GET /me');
       mock.journal.clear();
       return status;
@@ -44,7 +44,7 @@ async function look(treat: (mock: Mock) => void | Promise<void>, make: () => Moc
     names.map(async (name) => {
       const mock = make();
       await treat(mock);
-      return parts[name].shown(mock);
+      return parts[name].visible(mock);
     }),
   );
 }
@@ -79,14 +79,14 @@ describe.each<[string, () => Mock]>([
     expect(after).toEqual(before);
   });
 
-  test.each(names)('keeps its %s, and that alone, where it is told to', async (kept) => {
+  test.each(names)('keeps its %s, and that alone, where it is told to', async (rest) => {
     const before = await look(() => {}, make);
     const disturbed = await look(disturb, make);
     const after = await look(async (mock) => {
       await disturb(mock);
-      mock.reset({ keep: [kept] });
+      mock.reset({ keep: [rest] });
     }, make);
-    expect(after).toEqual(names.map((name, index) => (name === kept ? disturbed[index] : before[index])));
+    expect(after).toEqual(names.map((name, index) => (name === rest ? disturbed[index] : before[index])));
   });
 });
 

@@ -112,7 +112,7 @@ const table = {
 const now = Date.parse('2030-01-01T00:00:00Z');
 const instant = (ms: number) => new Date(now + ms).toISOString();
 
-type Answer = (sent: NewBooking) => Response;
+type Answer = (body: NewBooking) => Response;
 
 const json = (status: number, body: unknown) => Response.json(body, { status });
 const failing =
@@ -121,9 +121,9 @@ const failing =
     throw new TypeError('fetch failed', { cause: Object.assign(new Error('the connection failed'), { code }) });
   };
 const list =
-  (fields: (sent: NewBooking) => object): Answer =>
-  (sent) =>
-    json(200, { bookings: [bookingOf(7, { eventTypeId: 1, startTime: talk.start, ...fields(sent) })] });
+  (fields: (body: NewBooking) => object): Answer =>
+  (body) =>
+    json(200, { bookings: [bookingOf(7, { eventTypeId: 1, startTime: talk.start, ...fields(body) })] });
 
 const failures = {
   forbidden: () => json(403, { error: 'forbidden', message: 'no permission' }),
@@ -163,20 +163,20 @@ const events: { readonly [Name in State]: Readonly<Record<keyof (typeof table)[N
 /** A client whose creation is lost, and whose service then answers with the event. */
 function worldOf(state: State, event: Answer, idempotencyKeys: 'honored' | 'ignored') {
   const states: State[] = [];
-  let [isLost, sent]: [boolean, NewBooking] = [false, talk];
+  let [isLost, body]: [boolean, NewBooking] = [false, talk];
   const answers: Readonly<Record<State, Answer>> = {
     ...{ look: absent, send: conflict, lookAgain: absent },
     [state]: event,
   };
   const answer = async (request: Request) => {
-    if (request.method === 'POST') sent = (await request.json()) as NewBooking;
+    if (request.method === 'POST') body = (await request.json()) as NewBooking;
     if (!isLost) {
       isLost = true;
-      return failures.lost(sent);
+      return failures.lost(body);
     }
     const next = request.method === 'POST' ? 'send' : states.includes('send') ? 'lookAgain' : 'look';
     states.push(next);
-    return answers[next](sent);
+    return answers[next](body);
   };
   const { protocol, ...profile } = profiles.specification;
   const client = createClient({

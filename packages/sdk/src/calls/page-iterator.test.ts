@@ -18,16 +18,16 @@ function listOf(
   pages: readonly (readonly unknown[] | Error)[],
   { concurrency = 1, take = 1, firstPage = 1 }: { concurrency?: number; take?: number | null; firstPage?: number } = {},
 ) {
-  const asked: { readonly number: number; readonly stop: AbortSignal }[] = [];
+  const requests: { readonly number: number; readonly stop: AbortSignal }[] = [];
   const fetchPage = async (number: number, stop: AbortSignal) => {
-    asked.push({ number, stop });
+    requests.push({ number, stop });
     const ids = pages[number - firstPage] ?? [];
     if (ids instanceof Error) throw ids;
     return { take, value: ids.map((id): Item => ({ id })), meta };
   };
   const start = startAt(firstPage);
   const iterator = iteratePages<Item>({ start, concurrency, identity: ({ id }) => id, fetchPage });
-  return { iterator, asked, numbers: () => asked.map(({ number }) => number) };
+  return { iterator, asked: requests, numbers: () => requests.map(({ number }) => number) };
 }
 
 async function allOf<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
@@ -68,10 +68,10 @@ describe('pages', () => {
     ['end where every item has come again', [[1, 2], [1, 2], [2, 1], [3]], ['1 2', '+'], 3],
     ['keep apart ids of other types', [[1, '1'], []], ['1 1'], 2],
     ['may begin with an empty one', [[]], [], 1],
-  ])('%s', async (_fact, pages, expected, asked) => {
+  ])('%s', async (_fact, pages, expected, requestCount) => {
     const list = listOf(pages);
     expect(await told(list.iterator)).toEqual(expected);
-    expect(list.numbers()).toEqual(Array.from({ length: asked }, (_, index) => index + 1));
+    expect(list.numbers()).toEqual(Array.from({ length: requestCount }, (_, index) => index + 1));
   });
 
   test('that are all that there is end with the first', async () => {
@@ -127,9 +127,9 @@ describe('pages ahead of time', () => {
     expect(list.asked.some(({ stop }) => stop.aborted)).toBe(false);
     await end(list.iterator);
     expect(list.asked.every(({ stop }) => stop.aborted)).toBe(true);
-    const asked = list.asked.length;
+    const requestCount = list.asked.length;
     expect(await list.iterator.next()).toEqual({ done: true, value: undefined });
-    expect(list.asked.length).toBe(asked);
+    expect(list.asked.length).toBe(requestCount);
   });
 
   test('are asked for again after the one that failed, which the reader may ask for again', async () => {

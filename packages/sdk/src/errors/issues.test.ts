@@ -11,8 +11,8 @@ test.each([
   [issues(21), 'm0; m1; m2; m3; m4; and 16 more'],
   [[...issues(100), { path: '', message: 'and 7 more' }], 'm0; m1; m2; m3; m4; and 102 more'],
   [[...issues(2), { path: '', message: 'and 7 more' }], 'm0; m1; and 7 more'],
-])('an error of %j lists at most five, and counts the rest', (given, text) => {
-  expect(messagesOf(given)).toBe(text);
+])('an error of %j lists at most five, and counts the rest', (input, text) => {
+  expect(messagesOf(input)).toBe(text);
 });
 
 test.each([

@@ -35,8 +35,8 @@ describe('a text that says a secret back', () => {
       fc.property(secret, fc.array(spellingNames, { minLength: 1, maxLength: 3 }), (key, deep) => {
         // A backslash at the end could be read with what follows it.
         fc.pre(!key.endsWith('\\'));
-        const spelt = deep.reduce(spell, key);
-        const clean = redactor([key]).text(`no "${spelt}" here`);
+        const spelling = deep.reduce(spell, key);
+        const clean = redactor([key]).text(`no "${spelling}" here`);
         expect(clean).toContain('[redacted]');
         for (const reading of readings(clean)) expect(reading).not.toContain(key);
       }),
@@ -47,8 +47,8 @@ describe('a text that says a secret back', () => {
   test('does not show it where each character is spelt differently', () => {
     fc.assert(
       fc.property(unopened, fc.infiniteStream(spellingNames), (key, stream) => {
-        const spelt = Array.from(key, (char) => spell(char, stream.next().value ?? 'as it is')).join('');
-        expect(redactor([key]).text(`no ${spelt}.`)).toBe('no [redacted].');
+        const spelling = Array.from(key, (char) => spell(char, stream.next().value ?? 'as it is')).join('');
+        expect(redactor([key]).text(`no ${spelling}.`)).toBe('no [redacted].');
       }),
       runs,
     );
@@ -61,9 +61,9 @@ describe('a text that says a secret back', () => {
         spellingNames,
         fc.nat(),
         (key, spelling, place) => {
-          const spelt = spell(key, spelling);
-          const kept = 8 + (place % (spelt.length - 7));
-          const clean = redactor([key]).text(`${'.'.repeat(200)} ${spell(key, spelling).slice(0, kept)}`);
+          const spelledKey = spell(key, spelling);
+          const length = 8 + (place % (spelledKey.length - 7));
+          const clean = redactor([key]).text(`${'.'.repeat(200)} ${spell(key, spelling).slice(0, length)}`);
           for (const reading of readings(clean, 1)) expect(reading).not.toContain(key.slice(0, 10));
         },
       ),
@@ -91,13 +91,13 @@ test.each([
   ['a plus as a space', 'two+words+', 'two words '],
   ['a secret that looks escaped', 'ab%2Bcd&amp;', 'ab%252Bcd\\u0026amp;'],
   ['a secret that looks escaped, in JSON with a slash', 'ab%2B/cd', 'ab%2B\\/cd'],
-])('%s is found', (_what, key, said) => {
-  expect(redactor([key]).text(`<${said}>`)).toBe('<[redacted]>');
+])('%s is found', (_what, key, message) => {
+  expect(redactor([key]).text(`<${message}>`)).toBe('<[redacted]>');
 });
 
 test('what stands for a whole secret is not found: its Base64', () => {
-  const said = btoa('key_of_a_user');
-  expect(redactor(['key_of_a_user']).text(said)).toBe(said);
+  const message = btoa('key_of_a_user');
+  expect(redactor(['key_of_a_user']).text(message)).toBe(message);
 });
 
 test('parsed JSON is cleaned in its names, texts and numbers, also where a number has lost its last digits', () => {
@@ -151,8 +151,8 @@ test('what is shorter than eight characters is no secret, unless it is what one 
 test('a secret of letters alone is found as a whole word, in whatever spelling', () => {
   const { text } = redactor(['password']);
   expect(text('two passwords, nopassword, Password')).toBe('two passwords, nopassword, Password');
-  for (const said of ['password', '%70assword', '\\npassword', '=%2Fpassword', 'password1', '_password'])
-    expect(text(`<${said}>`)).toContain('[redacted]');
+  for (const message of ['password', '%70assword', '\\npassword', '=%2Fpassword', 'password1', '_password'])
+    expect(text(`<${message}>`)).toContain('[redacted]');
 });
 
 test('without secrets every text stays what it is', () => {
@@ -189,9 +189,9 @@ test('parsed JSON keeps what is no text, and ends below twenty levels', () => {
 test.each([
   [Number.MAX_SAFE_INTEGER, '9007199254740991.0', 'kept'],
   [Number.MAX_SAFE_INTEGER + 1, '9007199254740992.0', 'taken out'],
-])('the number %d is the secret %s, rounded: it is %s', (number, secret, kept) => {
+])('the number %d is the secret %s, rounded: it is %s', (number, secret, text) => {
   expect(redactor(['another']).json(number)).toBe(number);
-  expect(redactor([secret, 'another']).json(number)).toBe(kept === 'kept' ? number : '[redacted]');
+  expect(redactor([secret, 'another']).json(number)).toBe(text === 'kept' ? number : '[redacted]');
 });
 
 describe('a text that was cut off in a secret', () => {
@@ -205,8 +205,8 @@ describe('a text that was cut off in a secret', () => {
 
   test('is cut where eight characters or more of it stand at the end', () => {
     expect(cut(300, secret.slice(0, 7))).toContain(secret.slice(0, 7));
-    for (let kept = 8; kept < secret.length; kept += 1)
-      expect(cut(300, secret.slice(0, kept))).toBe(`${'.'.repeat(300 - kept)}[redacted]`);
+    for (let length = 8; length < secret.length; length += 1)
+      expect(cut(300, secret.slice(0, length))).toBe(`${'.'.repeat(300 - length)}[redacted]`);
   });
 
   test('stays whole where they stand further before the end than the secret is long, and twelve characters', () => {

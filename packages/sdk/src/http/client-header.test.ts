@@ -27,8 +27,8 @@ test.each([
   ['Bun/1.3.0', `slotwise-sdk/${version} Bun/1.3.0`],
   ['Cloudflare-Workers', `slotwise-sdk/${version} Cloudflare-Workers`],
   ['Node.js/24 (a\nb)', `slotwise-sdk/${version} Node.js/24`],
-])('the runtime %j is named %s', async (userAgent, sent) => {
-  expect(await sentBy({ userAgent })).toBe(sent);
+])('the runtime %j is named %s', async (userAgent, expected) => {
+  expect(await sentBy({ userAgent })).toBe(expected);
 });
 
 test.each([

@@ -32,8 +32,8 @@ test.each([
   ['a browser, which says nothing', new TypeError('Failed to fetch'), null, 'maybe'],
   ['text', 'boom', null, 'maybe'],
   ['nothing', undefined, null, 'maybe'],
-])('%s', (_, error, code, sent) => {
-  expect(readNetworkFailure(error)).toMatchObject({ code, sent });
+])('%s', (_, error, code, expected) => {
+  expect(readNetworkFailure(error)).toMatchObject({ code, sent: expected });
 });
 
 test('an error that is its own cause ends the walk', () => {
@@ -94,6 +94,6 @@ test.each([
     'lost',
     'maybe',
   ],
-])('%s', (_, error, why, sent) => {
-  expect(readNetworkFailure(error)).toMatchObject({ why, sent });
+])('%s', (_, error, why, expected) => {
+  expect(readNetworkFailure(error)).toMatchObject({ why, sent: expected });
 });

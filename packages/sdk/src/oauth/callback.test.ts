@@ -6,13 +6,13 @@ import { openTransaction, sealTransaction } from '../stores.ts';
 import { createOAuth } from './index.ts';
 import type { StateMismatchError, Transaction } from './index.ts';
 
-const asked = { scopes: ['READ_BOOKING', 'READ_PROFILE'] };
+const parameters = { scopes: ['READ_BOOKING', 'READ_PROFILE'] };
 
 /** A user who has been sent to the page, and where Allow leads back to. */
-async function allowed(given = sampleService()) {
-  const { mock, oauth } = given;
-  const { url, transaction } = await oauth.authorize(asked);
-  return { ...given, url, transaction, back: mock.oauth.approve(url, { userId: 3 }) };
+async function allowed(sample = sampleService()) {
+  const { mock, oauth } = sample;
+  const { url, transaction } = await oauth.authorize(parameters);
+  return { ...sample, url, transaction, back: mock.oauth.approve(url, { userId: 3 }) };
 }
 
 function withParameter(address: string, name: string, value: string | null): string {
@@ -52,7 +52,7 @@ test('parameters of the registered address itself are the app’s own', async ()
   const { mock } = sampleService();
   const redirectUri = 'http://localhost:3000/callback?tenant=7';
   const oauth = createOAuth({ appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: null, redirectUri });
-  const { transaction } = await oauth.authorize(asked);
+  const { transaction } = await oauth.authorize(parameters);
   expect(await oauth.callback(redirectUri, transaction)).toEqual({ outcome: 'denied', confirmed: false });
 });
 
@@ -123,9 +123,9 @@ describe('the transaction knows what it was made for', () => {
     for (const address of [back, mock.oauth.deny(url), '/callback', '/other', `${back}&state=other`]) {
       const error = await errorOf(oauth.callback(address, changed));
       expect(error).toMatchObject({ kind: 'state_mismatch', reason, endpoint: 'oauth.authorize', attempts: 0 });
-      const said = JSON.stringify(error) + String(error);
+      const message = JSON.stringify(error) + String(error);
       for (const secret of [transaction.state, transaction.codeVerifier, 'example.com', 'localhost', 'another'])
-        expect(said.replaceAll(/another (appUrl|clientId|redirectUri)/g, '')).not.toContain(secret);
+        expect(message.replaceAll(/another (appUrl|clientId|redirectUri)/g, '')).not.toContain(secret);
     }
     expect(countOf(mock, 'oauth.token')).toBe(0);
     const whole = (await ways[way]?.(transaction)) ?? null;
@@ -203,8 +203,8 @@ describe('the issuer (RFC 9207; A-118)', () => {
     ['https://app.example.com:443', issuer, 'other_issuer'],
     ['https://evil.example.com', issuer, 'other_issuer'],
   ])('told as %j where the option is %j: %s', async (told, option, expected) => {
-    const given = sampleService({ oauth: { issuer: told } }, option === undefined ? {} : { issuer: option });
-    const { mock, oauth, url, transaction, back } = await allowed(given);
+    const sample = sampleService({ oauth: { issuer: told } }, option === undefined ? {} : { issuer: option });
+    const { mock, oauth, url, transaction, back } = await allowed(sample);
     if (expected === 'granted') {
       expect(await oauth.callback(mock.oauth.deny(url), transaction)).toMatchObject({ outcome: 'denied' });
       expect(await oauth.callback(back, transaction)).toMatchObject({ outcome: 'granted' });
@@ -282,7 +282,7 @@ test.each(['/', '', '/callback'])(
   async (path) => {
     const { mock } = sampleService();
     const oauth = appOf(mock, { redirectUri: 'http://localhost:3000/auth/callback' });
-    const { transaction } = await oauth.authorize(asked);
+    const { transaction } = await oauth.authorize(parameters);
     const query = `?code=code_1&state=${transaction.state}`;
     for (const address of [path + query, new Request(`http://localhost:3000${path}${query}`)]) {
       // An empty path is that of the registered address.
@@ -303,9 +303,9 @@ describe('a transaction is used once', () => {
     for (const address of [back, new URL(back), new Request(back)]) {
       const error = await errorOf(oauth.callback(address, structuredClone(transaction)));
       expect(error).toMatchObject(used);
-      const said = JSON.stringify(error) + String(error);
+      const message = JSON.stringify(error) + String(error);
       const code = new URL(back).searchParams.get('code') ?? '';
-      for (const secret of [transaction.state, transaction.codeVerifier, code]) expect(said).not.toContain(secret);
+      for (const secret of [transaction.state, transaction.codeVerifier, code]) expect(message).not.toContain(secret);
     }
     expect(countOf(mock, 'oauth.token')).toBe(1);
     if (first.outcome === 'denied') throw new Error('it was allowed');
@@ -325,7 +325,7 @@ describe('a transaction is used once', () => {
     ['the same code with another transaction', (back, state) => withParameter(back, 'state', state)],
   ])('%s is used too', async (name, change) => {
     const { mock, oauth, back, transaction } = await allowed();
-    const { transaction: other } = await oauth.authorize(asked);
+    const { transaction: other } = await oauth.authorize(parameters);
     await oauth.callback(back, transaction);
     const next = name.includes('another transaction') ? other : transaction;
     expect(await errorOf(oauth.callback(change(back, other.state), next))).toMatchObject(used);
@@ -356,7 +356,7 @@ describe('a transaction is used once', () => {
       totalTimeoutMs: 1,
       fetch: async (...request) => (isFirst ? first(...request) : mock.fetch(...request)),
     });
-    const { url, transaction } = await oauth.authorize(asked);
+    const { url, transaction } = await oauth.authorize(parameters);
     const back = mock.oauth.approve(url, { userId: 3 });
     await errorOf(oauth.callback(back, transaction));
     isFirst = false;

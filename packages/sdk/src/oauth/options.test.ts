@@ -47,8 +47,8 @@ test.each([
   ['https://app.example.com?x=1', 'must not have a query or a hash'],
   ['https://app.example.com#x', 'must not have a query or a hash'],
   ['https://me:word@app.example.com', 'must not contain a user name or password'],
-])('tokens may not travel to %s', (appUrl, said) => {
-  expect(refusal({ ...good, appUrl })).toBe(`createOAuth: appUrl ${said}`);
+])('tokens may not travel to %s', (appUrl, message) => {
+  expect(refusal({ ...good, appUrl })).toBe(`createOAuth: appUrl ${message}`);
 });
 
 test.each([
@@ -74,8 +74,8 @@ test.each([
     'appUrl is required; clientId is required; redirectUri is required; clientSecret is required; an app without a secret passes null',
   ],
   [null, 'options must be an object'],
-])('createOAuth names the option that is wrong: %j', (options, said) => {
-  expect(refusal(options)).toBe(`createOAuth: ${said}`);
+])('createOAuth names the option that is wrong: %j', (options, message) => {
+  expect(refusal(options)).toBe(`createOAuth: ${message}`);
 });
 
 const unset = 'is undefined: is the variable set?';
@@ -99,8 +99,8 @@ test.each<[options: object, said: string]>([
       'redirectUri must be an https address: http is for localhost, 127.0.0.0/8 and [::1]',
     ],
   ),
-])('a mistake that only a user would meet is found at the start: %j', (options, said) => {
-  expect(refusal({ ...good, ...options })).toBe(`createOAuth: ${said}`);
+])('a mistake that only a user would meet is found at the start: %j', (options, message) => {
+  expect(refusal({ ...good, ...options })).toBe(`createOAuth: ${message}`);
 });
 
 test.each(['http://localhost:3000/a', 'http://127.0.0.9/a', 'http://[::1]:80/a', 'my-app://callback', 'https://app/a'])(
@@ -173,8 +173,8 @@ describe('the options of a session', () => {
     ]),
     [{ store, key: undefined, refreshAheadSeconds: -1 }, `${seconds}; key ${unset}`],
     ...[null, 7, 'user-7'].map((options): [unknown, string] => [options, 'options must be an object']),
-  ])('%j is refused, and names what is wrong', (options, said) => {
-    expect(problemOf(options)).toBe(`oauth.session: ${said}`);
+  ])('%j is refused, and names what is wrong', (options, message) => {
+    expect(problemOf(options)).toBe(`oauth.session: ${message}`);
   });
 
   test.each<[unknown]>([

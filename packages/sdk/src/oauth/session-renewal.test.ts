@@ -15,10 +15,10 @@ afterEach(() => void vi.useRealTimers());
 /** A service whose refreshes are answered when the test says so, or at once. */
 function serviceOf({ holds = false, lifetimeMs = Infinity, now = () => startedAt } = {}) {
   const held: ((error?: Error) => void)[] = [];
-  let asked = 0;
+  let refreshCount = 0;
   const refresh = async () => {
-    asked += 1;
-    const number = asked;
+    refreshCount += 1;
+    const number = refreshCount;
     if (holds)
       await new Promise<void>((resolve, reject) => {
         held.push((error) => (error === undefined ? resolve() : reject(error)));
@@ -26,7 +26,7 @@ function serviceOf({ holds = false, lifetimeMs = Infinity, now = () => startedAt
     const expiresAt = lifetimeMs === Infinity ? null : new Date(now() + lifetimeMs).toISOString();
     return { accessToken: `access-${number}`, refreshToken: `refresh-${number}`, expiresAt, scopes: null };
   };
-  return { held, refresh, asked: () => asked };
+  return { held, refresh, asked: () => refreshCount };
 }
 
 const first = { accessToken: 'access-0', refreshToken: 'refresh-0', expiresAt: null, scopes: null };
@@ -40,7 +40,7 @@ interface ProcessOptions {
 
 /** A process of its own over the texts of a store, and the waits that it told of. */
 function processOn({ store, service, now = () => startedAt, lengthMs = leaseMs }: ProcessOptions) {
-  const told: string[] = [];
+  const events: string[] = [];
   const session = createSession({
     // Another object over the same texts shares nothing with other processes.
     ...{
@@ -51,9 +51,9 @@ function processOn({ store, service, now = () => startedAt, lengthMs = leaseMs }
       refresh: service.refresh,
       refreshAheadMs: 60_000,
     },
-    ...{ leaseMs: lengthMs, emit: (name: string) => void told.push(name) },
+    ...{ leaseMs: lengthMs, emit: (name: string) => void events.push(name) },
   });
-  return { session, told };
+  return { session, told: events };
 }
 
 async function leaseIn(store: TokenStore): Promise<Lease | null> {
@@ -82,7 +82,7 @@ function mortal(store: TokenStore) {
     get: async (key) => unlessDead(async () => store.get(key)),
     set: async (key, text) => unlessDead(async () => store.set(key, text)),
     delete: async (key) => unlessDead(async () => store.delete(key)),
-    compareAndSwap: async (...given) => unlessDead(async () => (await store.compareAndSwap?.(...given)) ?? false),
+    compareAndSwap: async (...args) => unlessDead(async () => (await store.compareAndSwap?.(...args)) ?? false),
   };
   return { alive, die: () => void (isDead = true) };
 }
@@ -110,9 +110,9 @@ describe('a process that lives shorter than a lease takes over when its clock sa
       reads += 1;
       return store.get(key);
     };
-    const { session, told } = processOn({ store: { ...store, get }, service, now });
+    const { session, told: events } = processOn({ store: { ...store, get }, service, now });
     const token = renewed(session);
-    await expect.poll(() => told).toEqual(['refreshWait']);
+    await expect.poll(() => events).toEqual(['refreshWait']);
     seconds = due - 0.001;
     const before = reads;
     await expect.poll(() => reads).toBeGreaterThan(before + 1);
@@ -144,9 +144,9 @@ describe('a process that lives shorter than a lease takes over when its clock sa
     ['an hour behind it', -3600],
   ])('with a clock that is %s, at once: with such clocks nobody shall wait for ever', async (_, skew) => {
     const { store, service } = await afterDeath();
-    const { session, told } = processOn({ store, service, now: () => startedAt + skew * 1000 });
+    const { session, told: events } = processOn({ store, service, now: () => startedAt + skew * 1000 });
     expect(await renewed(session)).toBe('access-1');
-    expect(told).toEqual(['refreshed']);
+    expect(events).toEqual(['refreshed']);
   });
 });
 
@@ -175,7 +175,7 @@ describe('a process that lives longer takes over when it has watched a whole lea
   test('a lease that another process takes meanwhile is watched from its own beginning', async () => {
     vi.useFakeTimers();
     const { store, service } = await afterDeath();
-    const { session, told } = processOn({ store, service });
+    const { session, told: events } = processOn({ store, service });
     const token = renewed(session);
     await vi.advanceTimersByTimeAsync(leaseMs - 1000);
     const text = (await store.get('alice')) ?? '';
@@ -184,7 +184,7 @@ describe('a process that lives longer takes over when it has watched a whole lea
       JSON.stringify({ ...JSON.parse(text), lease: { ...(await leaseIn(store)), id: 'of another' } }),
     );
     await vi.advanceTimersByTimeAsync(leaseMs - 1000);
-    expect([service.asked(), told]).toEqual([0, ['refreshWait', 'refreshWait']]);
+    expect([service.asked(), events]).toEqual([0, ['refreshWait', 'refreshWait']]);
     // It looks every quarter of a second.
     await vi.advanceTimersByTimeAsync(1250);
     expect(await token).toBe('access-1');
@@ -249,9 +249,9 @@ describe('one that writes late', () => {
 
 test('after a bare 401 a process remembers no token, and of a thousand users at most that they were refused', async () => {
   const store = memoryStore();
-  let asked = 0;
+  let refreshCount = 0;
   const refresh = async () => {
-    asked += 1;
+    refreshCount += 1;
     throw new OAuthRefusedError({ message: 'returned 401', endpoint: 'oauth.refresh', status: 401 });
   };
   const parts = {
@@ -268,12 +268,12 @@ test('after a bare 401 a process remembers no token, and of a thousand users at 
     await session.start(first);
     expect(await errorOf(renewed(session))).toMatchObject({ kind: 'session_ended', status: 401 });
   }
-  expect(asked).toBe(1002);
+  expect(refreshCount).toBe(1002);
   for (const session of sessions.slice(2)) await errorOf(renewed(session));
-  expect(asked).toBe(1002);
+  expect(refreshCount).toBe(1002);
   // Two have made room for others, and are asked about again.
   for (const session of sessions.slice(0, 2)) await errorOf(renewed(session));
-  expect(asked).toBe(1004);
+  expect(refreshCount).toBe(1004);
 });
 
 describe('a store', () => {
@@ -294,16 +294,16 @@ describe('a store', () => {
   test('that was told twice, and says the second time that it swapped nothing, holds our own claim', async () => {
     const store = memoryStore();
     let swaps = 0;
-    const compareAndSwap: TokenStore['compareAndSwap'] = async (...given) => {
-      const swapped = (await store.compareAndSwap?.(...given)) ?? false;
+    const compareAndSwap: TokenStore['compareAndSwap'] = async (...args) => {
+      const swapped = (await store.compareAndSwap?.(...args)) ?? false;
       swaps += 1;
       return swaps > 1 && swapped;
     };
     const service = serviceOf();
-    const { session, told } = processOn({ store: { ...store, compareAndSwap }, service });
+    const { session, told: events } = processOn({ store: { ...store, compareAndSwap }, service });
     await session.start(first);
     expect(await renewed(session)).toBe('access-1');
-    expect([service.asked(), told]).toEqual([1, ['refreshed']]);
+    expect([service.asked(), events]).toEqual([1, ['refreshed']]);
   });
 
   test('that never swaps is told from one that is busy, at once', async () => {
@@ -327,10 +327,10 @@ describe('tokens that came while the store was failing', () => {
     let [now, swaps] = [startedAt, 0];
     const failing: TokenStore = {
       ...store,
-      compareAndSwap: async (...given) => {
+      compareAndSwap: async (...args) => {
         swaps += 1;
         if (swaps > 1 && swaps <= 4) throw new Error('the store is down');
-        return (await store.compareAndSwap?.(...given)) ?? false;
+        return (await store.compareAndSwap?.(...args)) ?? false;
       },
     };
     const service = serviceOf({ lifetimeMs: 600_000, now: () => now });

@@ -193,11 +193,11 @@ describe('a refusal of the token endpoint', () => {
     [401, { error: 'invalid_client' }, 'invalid_client', '(invalid_client)'],
     [401, { message: 'Unauthorized' }, null, '(oauth_refused): Unauthorized'],
     [403, {}, null, 'returned 403 (oauth_refused)'],
-  ])('%i %j is the code %j', async (status, json, code, said) => {
+  ])('%i %j is the code %j', async (status, json, code, message) => {
     const { callback } = await appAt({ status, json, headers: { 'x-request-id': 'req_7' } });
     const error = await errorOf(callback());
     expect(error).toMatchObject({ name: 'OAuthRefusedError', kind: 'oauth_refused', status, code, requestId: 'req_7' });
-    expect(String(error)).toContain(said);
+    expect(String(error)).toContain(message);
   });
 
   test('keeps only the standard’s own fields of the body', async () => {
@@ -255,10 +255,10 @@ describe('check', () => {
   });
 
   test('a token that was revoked does not work', async () => {
-    const given = sampleService();
-    const { accessToken } = await signIn(given);
-    given.mock.oauth.revoke(accessToken);
-    expect(await given.oauth.check(accessToken)).toEqual({ works: false });
+    const sample = sampleService();
+    const { accessToken } = await signIn(sample);
+    sample.mock.oauth.revoke(accessToken);
+    expect(await sample.oauth.check(accessToken)).toEqual({ works: false });
   });
 
   test.each([

@@ -39,13 +39,13 @@ test('a function is asked for the token before each request', async () => {
 
 test('a rejected token is replaced once by another one that the function has', async () => {
   const server = await serve({ status: 401, json: { message: 'No.' } }, me);
-  const asked: (string | undefined)[] = [];
+  const request: (string | undefined)[] = [];
   const accessToken = ({ rejected }: TokenContext) => {
-    asked.push(rejected);
+    request.push(rejected);
     return rejected === undefined ? 'token_old' : 'token_new';
   };
   expect((await clientOf(server, { accessToken }).me.get()).id).toBe(1);
-  expect(asked).toEqual([undefined, 'token_old']);
+  expect(request).toEqual([undefined, 'token_old']);
   expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token_old', 'Bearer token_new']);
 });
 
@@ -57,11 +57,11 @@ test('the same token is not sent twice', async () => {
 });
 
 test('what the function throws reaches the caller as it is, and nothing is sent', async () => {
-  const own = new Error('the vault is closed');
+  const ownError = new Error('the vault is closed');
   const accessToken = () => {
-    throw own;
+    throw ownError;
   };
-  expect(await refused((client) => client.me.get(), { accessToken })).toBe(own);
+  expect(await refused((client) => client.me.get(), { accessToken })).toBe(ownError);
 });
 
 test.each(['', 'two words', 'line\nbreak'])(

@@ -198,8 +198,8 @@ test.each([
 });
 
 test('the instant at which to come again is at most the last that a date can tell', () => {
-  const asked = decisionOf(answered(503, { 'retry-after': '9'.repeat(30) }));
-  expect(asked).toEqual({ step: 'fail', retryAt: new Date(8.64e15) });
+  const request = decisionOf(answered(503, { 'retry-after': '9'.repeat(30) }));
+  expect(request).toEqual({ step: 'fail', retryAt: new Date(8.64e15) });
 });
 
 test.each([

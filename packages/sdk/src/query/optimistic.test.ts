@@ -92,10 +92,10 @@ test('shows the data of the service with the changes that run, whatever arrives 
           // It is shown as it came, until a change starts or ends.
           continue;
         }
-        const shown = (list: readonly Item[]) => running.reduce((before, layer) => withLayer(before, layer), list);
-        expect(client.getQueryData(keys.list)).toEqual(shown(base.list ?? []));
+        const withLayers = (list: readonly Item[]) => running.reduce((before, layer) => withLayer(before, layer), list);
+        expect(client.getQueryData(keys.list)).toEqual(withLayers(base.list ?? []));
         expect(client.getQueryData(keys.infinite)).toMatchObject({
-          pages: base.pages.map((page) => ({ items: shown(page) })),
+          pages: base.pages.map((page) => ({ items: withLayers(page) })),
         });
         expect(client.getQueryData([...scope, 'attendees', 'list', {}])).toBe(items);
       }

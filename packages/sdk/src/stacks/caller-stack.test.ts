@@ -145,13 +145,13 @@ test('the stack of a call that nothing awaits stays as it is', async () => {
 });
 
 test('an error of the user keeps its stack', async () => {
-  const own = new Error('own');
-  const { stack } = own;
+  const ownError = new Error('own');
+  const { stack } = ownError;
   const accessToken = () => {
-    throw own;
+    throw ownError;
   };
-  expect(await errorOf(() => createClient({ baseUrl: settings.baseUrl, accessToken }).me.get())).toBe(own);
-  expect(own.stack).toBe(stack);
+  expect(await errorOf(() => createClient({ baseUrl: settings.baseUrl, accessToken }).me.get())).toBe(ownError);
+  expect(ownError.stack).toBe(stack);
 });
 
 test('a program that formats stacks keeps its format', async () => {

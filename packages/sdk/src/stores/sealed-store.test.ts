@@ -33,9 +33,9 @@ const changedAnywhere = (text: string) =>
 describe('the rules of a store', () => {
   const inner = memoryStore();
   const makers = [seal, { keys: [oldKey, newKey], clientId }];
-  let made = 0;
+  let count = 0;
   test.each(storeRules)('are kept by stores that seal with different keys: $id', async ({ run }) => {
-    expect(await run(() => sealedStore(inner, makers[(made += 1) % 2] ?? seal))).toBe('kept');
+    expect(await run(() => sealedStore(inner, makers[(count += 1) % 2] ?? seal))).toBe('kept');
   });
 
   test('are those of a store without compareAndSwap over one that has none', () => {
@@ -122,17 +122,17 @@ describe('a deployment that rolls new keys out, process by process', () => {
 
   /** Runs two sessions of one user whose processes have these keys: each signs in, reads, refreshes, and reads what the other one wrote. */
   async function deployed(old: Uint8Array[], next: Uint8Array[]) {
-    const given = sampleService({ oauth: { rotation: 'rotate-and-detect-reuse' } });
+    const sample = sampleService({ oauth: { rotation: 'rotate-and-detect-reuse' } });
     const inner = memoryStore();
     const ends: unknown[] = [];
     const sessions = [old, next].map((keys) => {
-      const oauth = appOf(given.mock, { on: { storeFailed: (event) => void ends.push(event) } });
+      const oauth = appOf(sample.mock, { on: { storeFailed: (event) => void ends.push(event) } });
       return oauth.session({ store: sealedStore(inner, { keys, clientId }), key: 'alice' });
     });
     // Every order of two steps that write, by both processes.
     const orders = sessions.flatMap((one) => sessions.map((other) => [one, other]));
     for (const [first, second] of orders) {
-      await first?.start(await signIn(given));
+      await first?.start(await signIn(sample));
       for (const session of [second, first, second]) {
         const rejected = await session?.token();
         const fresh = await session?.token({ ...(rejected === undefined ? {} : { rejected }) });
@@ -199,9 +199,9 @@ describe('a text that was not sealed for its place and client by one of the keys
   };
   const id = /\.[\w-]{6}\./;
   const idOfOld = async () => id.exec(await sealText({ keys: [oldKey], clientId }))?.[0] ?? '';
-  const opensAt = async (given: string) => {
+  const opensAt = async (input: string) => {
     const { inner, store } = sealed();
-    await inner.set('alice', given);
+    await inner.set('alice', input);
     return store.get('alice').then(
       (opened) => `opened: ${opened}`,
       (error: unknown) => JSON.stringify(error) + String(error),
@@ -225,8 +225,8 @@ describe('a text that was not sealed for its place and client by one of the keys
     ['with the id of another key of the list', async () => (await sealText(seal)).replace(id, await idOfOld())],
     ['sealed twice', async () => `sealed1.${await sealText(seal)}`],
     ['that is the transaction of a cookie', async () => sealTransaction(transactionOf('s'.repeat(43)), seal)],
-  ])('is refused: one %s', async (_, given) => {
-    expect(await opensAt(await given())).toBe(refused);
+  ])('is refused: one %s', async (_, create) => {
+    expect(await opensAt(await create())).toBe(refused);
   });
 
   test('is refused with any of its characters changed, and with any bit of any of its bytes', async () => {
@@ -275,11 +275,11 @@ describe('a text that was not sealed for its place and client by one of the keys
 });
 
 describe('the transaction of an authorization', () => {
-  const asked = { scopes: ['READ_PROFILE'] };
+  const parameters = { scopes: ['READ_PROFILE'] };
 
   test('travels in a cookie that says nothing, and comes back whole', async () => {
     const { oauth, mock } = sampleService();
-    const { url, transaction } = await oauth.authorize(asked);
+    const { url, transaction } = await oauth.authorize(parameters);
     const cookie = await sealTransaction(transaction, seal);
     expect(cookie).toMatch(/^[\w.-]{1,1000}$/);
     expect(cookie).not.toContain(transaction.state);
@@ -300,7 +300,7 @@ describe('the transaction of an authorization', () => {
 
   test('is told apart from none where the cookie was changed, or its key is not there', async () => {
     const { oauth } = sampleService();
-    const { transaction } = await oauth.authorize(asked);
+    const { transaction } = await oauth.authorize(parameters);
     const good = await sealTransaction(transaction, seal);
     const { inner, store } = sealed();
     await store.set('transaction', JSON.stringify(transaction));
@@ -351,11 +351,11 @@ describe('options that are wrong are named without their value, before anything 
   };
 
   test.each(Object.entries(makers))('by %s', async (name, make) => {
-    for (const [options, said] of rows) {
+    for (const [options, message] of rows) {
       // What JavaScript can write, and types forbid.
       const error = await errorOf(make(options as SealOptions));
       expect(error).toMatchObject({ kind: 'misconfigured', endpoint: name });
-      expect(String(error)).toContain(`${name}: ${said}`);
+      expect(String(error)).toContain(`${name}: ${message}`);
       expect(JSON.stringify(error) + String(error)).not.toContain(canary);
     }
   });

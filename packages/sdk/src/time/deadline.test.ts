@@ -76,15 +76,15 @@ function begin({
   signals = [],
   limitMs = 1000,
 }: { signals?: readonly (AbortSignal | undefined)[]; limitMs?: number } = {}) {
-  const told: string[] = [];
+  const events: string[] = [];
   let timeUp = () => {};
   const start = (ms: number, onEnd: () => void) => {
     timeUp = onEnd;
-    told.push(`started ${ms}`);
-    return () => void told.push('taken back');
+    events.push(`started ${ms}`);
+    return () => void events.push('taken back');
   };
   const deadline = startDeadline(signals, 'totalTimeoutMs', { limitMs, start });
-  return { deadline, told, timeUp: () => timeUp() };
+  return { deadline, told: events, timeUp: () => timeUp() };
 }
 
 const never = new Promise<never>(() => {});
@@ -105,7 +105,7 @@ describe('a deadline', () => {
   });
 
   test('whose time is up ends every work, with the limit, before its signal tells others', async () => {
-    const { deadline, told, timeUp } = begin({ limitMs: 20 });
+    const { deadline, told: events, timeUp } = begin({ limitMs: 20 });
     const ends: unknown[] = [];
     deadline.signal.addEventListener('abort', () => ends.push('aborted'));
     const works = [deadline.race(never), deadline.race(never)].map(async (work) =>
@@ -117,7 +117,7 @@ describe('a deadline', () => {
     expect(ends).toEqual(['aborted', expect.objectContaining(reason), expect.objectContaining(reason)]);
     expect(deadline.signal.reason).toMatchObject(reason);
     await expect(deadline.race(never)).rejects.toMatchObject(reason);
-    expect(told).toEqual(['started 20', 'taken back']);
+    expect(events).toEqual(['started 20', 'taken back']);
   });
 
   test('ends with any of its signals, for the reason of the caller', async () => {
@@ -129,9 +129,9 @@ describe('a deadline', () => {
   });
 
   test('of a signal that has ended begins ended', async () => {
-    const { deadline, told } = begin({ signals: [AbortSignal.abort('enough')] });
+    const { deadline, told: events } = begin({ signals: [AbortSignal.abort('enough')] });
     expect(deadline.signal.reason).toMatchObject({ by: 'caller', reason: 'enough' });
-    expect(told).toEqual(['started 1000', 'taken back']);
+    expect(events).toEqual(['started 1000', 'taken back']);
   });
 
   test('within a deadline tells the reason of that', async () => {
@@ -145,7 +145,7 @@ describe('a deadline', () => {
 
   test('that is closed hears of nothing any more, and has taken back its timer', async () => {
     const caller = new AbortController();
-    const { deadline, told } = begin({ signals: [caller.signal] });
+    const { deadline, told: events } = begin({ signals: [caller.signal] });
     let isEnded = false;
     void deadline.race(never).catch(() => {
       isEnded = true;
@@ -154,26 +154,26 @@ describe('a deadline', () => {
     caller.abort();
     await setImmediate();
     expect([isEnded, deadline.signal.aborted]).toEqual([false, false]);
-    expect(told).toEqual(['started 1000', 'taken back']);
+    expect(events).toEqual(['started 1000', 'taken back']);
   });
 
   test('that is finished aborts its signal, and has taken back its timer', () => {
-    const { deadline, told } = begin();
+    const { deadline, told: events } = begin();
     deadline.finish();
     expect(deadline.signal.reason).toMatchObject({ by: 'client', limit: 'timeoutMs' });
-    expect(told).toEqual(['started 1000', 'taken back']);
+    expect(events).toEqual(['started 1000', 'taken back']);
   });
 
   test('listens to its signals once, and not after its end', () => {
     const caller = new AbortController();
-    const told: unknown[] = [];
+    const events: unknown[] = [];
     const listened: Pick<AbortSignal, 'addEventListener' | 'removeEventListener'> = {
-      addEventListener: (...[type, , options]: unknown[]) => void told.push(['add', type, options]),
-      removeEventListener: (...[type]: unknown[]) => void told.push(['remove', type]),
+      addEventListener: (...[type, , options]: unknown[]) => void events.push(['add', type, options]),
+      removeEventListener: (...[type]: unknown[]) => void events.push(['remove', type]),
     };
     const { deadline } = begin({ signals: [Object.assign(caller.signal, listened)] });
     deadline.close();
-    expect(told).toEqual([
+    expect(events).toEqual([
       ['add', 'abort', { once: true }],
       ['remove', 'abort'],
     ]);

@@ -6,7 +6,7 @@ import type { CreationDefaults } from '../types.ts';
 
 const responses = { name: 'Ada', email: 'ada@example.com' };
 const body: NewBooking = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses };
-const given = { timeZone: 'Europe/London', language: 'en', metadata: { from: 'a-page' } };
+const input = { timeZone: 'Europe/London', language: 'en', metadata: { from: 'a-page' } };
 const defaults: CreationDefaults = { timeZone: 'Europe/Berlin', language: 'de' };
 const original = { uid: 'a-uid', eventTypeId: 1, responses };
 const moved = { start: '2030-01-08T09:00:00Z' };
@@ -28,18 +28,18 @@ const nothing = { timeZone: undefined, language: undefined, metadata: undefined 
 describe('a creation', () => {
   test.each([
     ['specification', {}, {}, nothing],
-    ['specification', {}, given, given],
+    ['specification', {}, input, input],
     ['specification', defaults, {}, { ...nothing, ...defaults }],
     ['specification', { language: 'de' }, {}, { ...nothing, language: 'de' }],
-    ['specification', defaults, given, given],
-    ['self-hosted', {}, given, given],
+    ['specification', defaults, input, input],
+    ['self-hosted', {}, input, input],
     ['self-hosted', defaults, {}, { ...defaults, metadata: {} }],
-    ['self-hosted', defaults, given, given],
+    ['self-hosted', defaults, input, input],
     ['self-hosted', defaults, { language: 'fr' }, { timeZone: 'Europe/Berlin', language: 'fr', metadata: {} }],
     ['self-hosted', { language: 'de' }, { timeZone: 'UTC' }, { timeZone: 'UTC', language: 'de', metadata: {} }],
     ['self-hosted', defaults, { timeZone: undefined }, { ...defaults, metadata: {} }],
-  ] as const)('under %s, with the defaults %j, of %j sends %j', async (profile, own, change, sent) => {
-    expect(await sentBy({ profile, defaults: own }, change)).toEqual(sent);
+  ] as const)('under %s, with the defaults %j, of %j sends %j', async (profile, clientDefaults, change, body) => {
+    expect(await sentBy({ profile, defaults: clientDefaults }, change)).toEqual(body);
   });
 
   test('has the same key whatever is filled in', async () => {
@@ -75,10 +75,13 @@ describe('a booking that is moved', () => {
     ['self-hosted', defaults, [{}, {}], { ...defaults, metadata: {} }],
     ['self-hosted', defaults, [{ attendees }, {}], { timeZone: 'America/New_York', language: 'en', metadata: {} }],
     ['self-hosted', {}, [{ attendees }, {}], { timeZone: 'America/New_York', language: 'en', metadata: {} }],
-    ['self-hosted', defaults, [{ attendees }, given], given],
-  ] as const)('under %s, with the defaults %j, of %j sends %j', async (profile, own, [change, slot], sent) => {
-    expect(await sentBy({ profile, defaults: own }, change, slot)).toEqual(sent);
-  });
+    ['self-hosted', defaults, [{ attendees }, input], input],
+  ] as const)(
+    'under %s, with the defaults %j, of %j sends %j',
+    async (profile, clientDefaults, [change, slot], body) => {
+      expect(await sentBy({ profile, defaults: clientDefaults }, change, slot)).toEqual(body);
+    },
+  );
 });
 
 describe('what the profile requires and nobody gives', () => {
@@ -87,11 +90,11 @@ describe('what the profile requires and nobody gives', () => {
     [{}, { metadata: {} }, ['timeZone', 'language']],
     [{ timeZone: 'UTC' }, {}, ['language']],
     [{}, { language: 'en' }, ['timeZone']],
-  ])('with the defaults %j, %j is refused for %j before anything is sent', async (own, change, missing) => {
+  ])('with the defaults %j, %j is refused for %j before anything is sent', async (clientDefaults, change, missing) => {
     const server = await serve({ json: { booking: { id: 1 } } });
-    let asked = 0;
-    const session = { as: 'apiKey', token: () => `token_${(asked += 1)}` } as const;
-    const client = clientOf(server, { profile: 'self-hosted', defaults: own, session });
+    let tokenCount = 0;
+    const session = { as: 'apiKey', token: () => `token_${(tokenCount += 1)}` } as const;
+    const client = clientOf(server, { profile: 'self-hosted', defaults: clientDefaults, session });
     const calls = [
       client.bookings.create({ ...body, ...change }),
       client.bookings.create({ ...body, ...change }, { retryUntilKnown: true }),
@@ -107,7 +110,7 @@ describe('what the profile requires and nobody gives', () => {
           `${name} is required by the profile self-hosted: pass it, or set the client's option defaults.${name}`,
         );
     }
-    expect([server.seen, asked]).toEqual([[], 0]);
+    expect([server.seen, tokenCount]).toEqual([[], 0]);
   });
 
   test('a profile that requires one of them asks for that one', async () => {
@@ -140,10 +143,10 @@ describe('the option defaults', () => {
     [{ language: 'Deutsch' }, 'must have a language such as en or pt-br, in lower case'],
     [{ language: 'pt-BR' }, 'must have a language'],
     [{ language: null }, 'must have a language'],
-  ])('%j is refused at once', (wrong, said) => {
+  ])('%j is refused at once', (wrong, message) => {
     const make = (): unknown => Reflect.apply(createClient, undefined, [{ ...options, defaults: wrong }]);
     expect(make).toThrow('defaults must');
-    expect(make).toThrow(said);
+    expect(make).toThrow(message);
   });
 
   test.each([{}, { timeZone: undefined }, defaults])('%j is taken', (right) => {

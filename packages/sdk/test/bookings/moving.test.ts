@@ -9,9 +9,9 @@ import type { ReschedulableBooking, RescheduleOptions } from '../types.ts';
 import { bookingOf, clientOf, errorOf, loosely, serve } from '../loopback.ts';
 
 /** Fields that the request says, and the slot may override. */
-const sent = ['eventType', 'eventTypeId', 'responses', 'attendees', ...copiedFields];
+const requests = ['eventType', 'eventTypeId', 'responses', 'attendees', ...copiedFields];
 /** Fields that no request can say, which a service may keep. */
-const kept = [
+const keptFields = [
   ...['paid', 'payment', 'destinationCalendar', 'destinationCalendarId', 'smsReminderNumber'],
   ...['dynamicEventSlugRef', 'dynamicGroupSlugRef'],
 ];
@@ -62,7 +62,7 @@ test('a moved booking keeps its fields', async () => {
   const after = await client.bookings.reschedule(before, { start });
   expect(peopleOf(after)).toEqual(peopleOf(before));
   const responses = { ...before.responses, guests: ['gil@example.com'] };
-  for (const name of [...sent, ...kept].filter((one) => one !== 'attendees'))
+  for (const name of [...requests, ...keptFields].filter((one) => one !== 'attendees'))
     expect(Reflect.get(after, name), name).toEqual(name === 'responses' ? responses : Reflect.get(before, name));
   expect(after).toMatchObject({ startTime: start, fromReschedule: 'moving', paid: true, payment: [{ id: 7 }] });
 });

@@ -46,10 +46,10 @@ async function open(files: Readonly<Record<string, Served>>) {
   const site = await startSite({ '/': { type: 'text/html', body }, ...files });
   closeSite = () => site.close();
   const page = await context.newPage();
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(site.url);
-  return { page, site, asked };
+  return { page, site, asked: requests };
 }
 
 /** The files of a bundle as a site serves them. */
@@ -63,11 +63,11 @@ const tell = (page: Page, name: CallName) => page.evaluate((name) => (globalThis
 
 describe('a page', () => {
   test('describes what is wrong without loading a file', async () => {
-    const { page, asked } = await open(served(script));
-    const before = asked.length;
+    const { page, asked: requests } = await open(served(script));
+    const before = requests.length;
     expect(await tell(page, 'valid')).toEqual(fulfilled);
     for (const name of wrongOnes) expect(await tell(page, name)).toEqual(expectedMessages[name]);
-    expect(asked.slice(before)).toEqual([]);
+    expect(requests.slice(before)).toEqual([]);
   });
 });
 

@@ -45,13 +45,13 @@ test.each([
       .setHeader('Access-Control-Allow-Headers', '*')
       .end('{"id":1}');
   });
-  const own: string[] = [];
+  const requests: string[] = [];
   const { main } = await bundle(
     `import { createClient } from '@slotwise/sdk'; Object.assign(globalThis, { createClient });`,
   );
   const site = await listen((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
-    own.push(`${request.method} ${path}`);
+    requests.push(`${request.method} ${path}`);
     if (path === '/main.js') response.setHeader('Content-Type', 'text/javascript').end(main);
     else if (path === '/')
       response.setHeader('Content-Type', 'text/html').end('<script type="module" src="/main.js"></script>');
@@ -63,7 +63,7 @@ test.each([
   onTestFinished(() => page.close());
   await page.goto(site);
   await page.waitForFunction('globalThis.createClient !== undefined');
-  const shown = await page.evaluate(
+  const visible = await page.evaluate(
     async ([baseUrl, text]) => {
       // The page's script has put it there.
       const { createClient } = globalThis as unknown as { readonly createClient: typeof makeClient };
@@ -74,12 +74,12 @@ test.each([
     },
     [`${site}/v1`, JSON.stringify(options)] as const,
   );
-  expect(shown).toHaveLength(3);
-  for (const [index, text] of shown.entries()) {
+  expect(visible).toHaveLength(3);
+  for (const [index, text] of visible.entries()) {
     const applied = index === 2 ? 'unknown' : null;
     expect(JSON.parse(text)).toMatchObject({ kind: 'redirected', code: 'hidden', origin: null, applied, attempts: 1 });
     expect(text).not.toContain(canary);
   }
   expect(foreign).toEqual([]);
-  expect(own).not.toContain('GET /v1/there');
+  expect(requests).not.toContain('GET /v1/there');
 });

@@ -4,7 +4,7 @@ import { meOf } from '../objects.ts';
 import type { Told } from './story.ts';
 
 /** The end of the call that is right, which needs no words. */
-export const fulfilled: Told = { outcome: 'value', text: JSON.stringify(meOf(1)), issues: [], sent: 1 };
+export const fulfilled: Told = { outcome: 'value', text: JSON.stringify(meOf(1)), issues: [], requestCount: 1 };
 
 interface Endings {
   readonly invalid: Told;
@@ -21,11 +21,11 @@ export const expectedMessages: Endings = {
 
 function refusal(message: string, path: string): Told {
   const text = `POST /bookings was not sent: ${message}`;
-  return { outcome: 'invalid_input', text, issues: [{ path, message }], sent: 0 };
+  return { outcome: 'invalid_input', text, issues: [{ path, message }], requestCount: 0 };
 }
 
 function mismatch(message: string, path: string): Told {
-  return { outcome: 'value', text: '[1,"two"]', issues: [one(path, message)], sent: 1 };
+  return { outcome: 'value', text: '[1,"two"]', issues: [one(path, message)], requestCount: 1 };
 }
 
 function one(path: string, message: string): MismatchIssue {
@@ -34,5 +34,5 @@ function one(path: string, message: string): MismatchIssue {
 
 function breach(message: string, path: string): Told {
   const text = `GET /bookings/{id} returned 200, but the body does not match the contract: ${message}`;
-  return { outcome: 'invalid_response', text, issues: [one(path, message)], sent: 1 };
+  return { outcome: 'invalid_response', text, issues: [one(path, message)], requestCount: 1 };
 }

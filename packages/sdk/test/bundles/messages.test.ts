@@ -30,28 +30,28 @@ const splittings = [{ splitting: true }, { splitting: false }];
 
 describe.each(['browser', 'worker', 'workerd', 'edge-light'])('a bundle for %s', (condition) => {
   test.each(splittings)('contains no zod, and loads no other file (%j)', async ({ splitting }) => {
-    const made = await bundle(client, { condition, splitting });
-    expect([hasZod(filesAtOnce(made)), made.later]).toEqual([false, {}]);
-    expect(hasRules(filesAtOnce(made))).toBe(true);
+    const result = await bundle(client, { condition, splitting });
+    expect([hasZod(filesAtOnce(result)), result.later]).toEqual([false, {}]);
+    expect(hasRules(filesAtOnce(result))).toBe(true);
   });
 
   test.each(splittings)('contains zod if it imports the messages (%j)', async ({ splitting }) => {
-    const made = await bundle(withMessages, { condition, splitting, keepsEffects: true });
-    expect([hasZod(filesAtOnce(made)), made.later]).toEqual([true, {}]);
+    const result = await bundle(withMessages, { condition, splitting, keepsEffects: true });
+    expect([hasZod(filesAtOnce(result)), result.later]).toEqual([true, {}]);
   });
 });
 
 describe.each(['node', 'deno', 'bun', 'default'])('a bundle for %s', (condition) => {
   test('has zod in a file that it loads later', async () => {
-    const made = await bundle(client, { condition, splitting: true });
-    expect([hasZod(filesAtOnce(made)), hasZod(Object.values(made.later))]).toEqual([false, true]);
+    const result = await bundle(client, { condition, splitting: true });
+    expect([hasZod(filesAtOnce(result)), hasZod(Object.values(result.later))]).toEqual([false, true]);
   });
 
   test.each(splittings)(
     'contains the rules of the plain checks, which count mismatches (%j)',
     async ({ splitting }) => {
-      const made = await bundle(client, { condition, splitting });
-      expect(hasRules([...filesAtOnce(made), ...Object.values(made.later)])).toBe(true);
+      const result = await bundle(client, { condition, splitting });
+      expect(hasRules([...filesAtOnce(result), ...Object.values(result.later)])).toBe(true);
     },
   );
 

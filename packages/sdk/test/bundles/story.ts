@@ -12,7 +12,7 @@ export interface Told {
   /** Issues of the error, or of the mismatch that was reported. */
   readonly issues: readonly Issue[];
   /** Requests that were sent to the service. */
-  readonly sent: number;
+  readonly requestCount: number;
 }
 
 /** The answers of the service. It is played here, so that a bundle asks for nothing but its own parts. */
@@ -37,12 +37,12 @@ export type CallName = keyof typeof calls;
 /** Makes one of the calls, and tells its end. */
 export async function tell(name: CallName): Promise<Told> {
   let issues: readonly Issue[] = [];
-  let sent = 0;
+  let requestCount = 0;
   const client = createClient({
     baseUrl: 'https://api.example.com/v1',
     apiKey: 'key_ada',
     fetch: async ({ url }) => {
-      sent += 1;
+      requestCount += 1;
       return Response.json(answers[new URL(url).pathname]);
     },
     onMismatch: (mismatch) => {
@@ -51,10 +51,10 @@ export async function tell(name: CallName): Promise<Told> {
   });
   try {
     const value: unknown = await calls[name](client);
-    return { outcome: 'value', text: JSON.stringify(value), issues, sent };
+    return { outcome: 'value', text: JSON.stringify(value), issues, requestCount };
   } catch (error) {
     if (!isSlotwiseError(error)) throw error;
-    const told = error.kind === 'invalid_input' || error.kind === 'invalid_response' ? error.issues : issues;
-    return { outcome: error.kind, text: error.message, issues: told, sent };
+    const events = error.kind === 'invalid_input' || error.kind === 'invalid_response' ? error.issues : issues;
+    return { outcome: error.kind, text: error.message, issues: events, requestCount };
   }
 }

@@ -36,7 +36,7 @@ const createRoom: Endpoint<undefined, { notify?: boolean | undefined }, { name: 
 
 /** A client whose service answers this to everything, and the requests that reach it. */
 function clientOf(answer: unknown) {
-  const sent: string[] = [];
+  const requests: string[] = [];
   const client = createClient({
     baseUrl: 'https://a.test/v1',
     apiKey: 'a-key',
@@ -45,11 +45,11 @@ function clientOf(answer: unknown) {
       const request = new Request(input, init);
       const { pathname, searchParams } = new URL(request.url);
       searchParams.delete('apiKey');
-      sent.push(`${request.method} ${pathname}?${searchParams.toString()} ${await request.text()}`);
+      requests.push(`${request.method} ${pathname}?${searchParams.toString()} ${await request.text()}`);
       return Response.json(answer);
     },
   });
-  return { client, sent };
+  return { client, sent: requests };
 }
 
 const errorOf = (promise: Promise<unknown>) =>
@@ -59,17 +59,17 @@ const errorOf = (promise: Promise<unknown>) =>
   );
 
 test('a predicate lets a part of the path through, and an answer', async () => {
-  const { client, sent } = clientOf({ room: { id: 7, name: 'Mornings' } });
+  const { client, sent: requests } = clientOf({ room: { id: 7, name: 'Mornings' } });
   expect((await client.request(getRoom, { params: { id: 7 } })).name).toBe('Mornings');
-  expect(sent).toEqual(['GET /v1/rooms/7? ']);
+  expect(requests).toEqual(['GET /v1/rooms/7? ']);
 });
 
 test('a predicate that says no refuses the part, by its name', async () => {
-  const { client, sent } = clientOf({});
+  const { client, sent: requests } = clientOf({});
   const error = await errorOf(client.request(getRoom, { params: {} as { id: number } }));
   expect(error).toMatchObject({ kind: 'invalid_input', endpoint: 'rooms.get', issues: [{ path: 'params' }] });
   expect(error.message).toBe('GET /rooms/{id} was not sent: params does not pass the check of rooms.get');
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a predicate that says no to an answer is a contract mismatch', async () => {
@@ -80,10 +80,10 @@ test('a predicate that says no to an answer is a contract mismatch', async () =>
 });
 
 test("another library's schemas check and write the parts, and word what is wrong", async () => {
-  const { client, sent } = clientOf({ id: 1, name: 'Mornings' });
+  const { client, sent: requests } = clientOf({ id: 1, name: 'Mornings' });
   const from = new Date('2030-01-07T09:00:00Z');
   await client.request(createRoom, { query: { notify: true }, body: { name: 'Mornings', from } });
-  expect(sent).toEqual(['POST /v1/rooms?notify=true {"name":"Mornings","from":"2030-01-07T09:00:00.000Z"}']);
+  expect(requests).toEqual(['POST /v1/rooms?notify=true {"name":"Mornings","from":"2030-01-07T09:00:00.000Z"}']);
   const error = await errorOf(client.request(createRoom, { query: {}, body: { name: 'M', from } }));
   expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'name' }] });
   expect(error.message).toMatch(/^POST \/rooms was not sent: name: /);
@@ -109,14 +109,14 @@ test('a schema that takes its time is waited for', async () => {
 });
 
 test('what is said to be unchecked travels as it is', async () => {
-  const { client, sent } = clientOf({ anything: true });
+  const { client, sent: requests } = clientOf({ anything: true });
   const loose: Endpoint = {
     ...{ name: 'rooms.move', method: 'POST', path: '/rooms/{id}/move', unchecked: true },
     answer: { kind: 'itself' },
   };
   const input = { params: { id: 'a/b' }, query: { at: new Date('2030-01-07T09:00:00Z'), n: 2 }, body: { deep: [1] } };
   expect(await client.request(loose, input)).toEqual({ anything: true });
-  expect(sent).toEqual(['POST /v1/rooms/a%2Fb/move?at=2030-01-07T09%3A00%3A00Z&n=2 {"deep":[1]}']);
+  expect(requests).toEqual(['POST /v1/rooms/a%2Fb/move?at=2030-01-07T09%3A00%3A00Z&n=2 {"deep":[1]}']);
 });
 
 describe('an endpoint is refused in words', () => {
@@ -141,21 +141,21 @@ describe('an endpoint is refused in words', () => {
     ],
     ['with a check that is none', { ...getRoom, params: 'id' }, 'params must be a check: give a predicate'],
   ])('%s', async (_, endpoint, message) => {
-    const { client, sent } = clientOf({});
+    const { client, sent: requests } = clientOf({});
     // A caller without types can hand in anything.
     const error = await errorOf(client.request(endpoint as typeof getRoom, { params: { id: 7 } }));
     expect(error.kind).toBe('misconfigured');
     expect(error.message).toContain(message);
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 test('an endpoint of the table and its twin with schemas send the same, and refuse in the same words', async () => {
-  const { client, sent } = clientOf({ bookings: [] });
+  const { client, sent: requests } = clientOf({ bookings: [] });
   const query = { take: 25, page: 2, dateFrom: new Date('2030-01-07T09:00:00Z') };
   await client.request(endpoints['bookings.list'], { query });
   await client.request(contract['bookings.list'], { query });
-  expect(sent[0]).toBe(sent[1]);
+  expect(requests[0]).toBe(requests[1]);
   const wrong = { query: { take: 0, pgae: 1 } as object };
   const errors = [endpoints, contract].map((table) => errorOf(client.request(table['bookings.list'], wrong)));
   const [plain, schema] = await Promise.all(errors);

@@ -25,8 +25,8 @@ test('iterated, it asks for pages of 100, and yields every item in order', async
   const { server, client } = await clientAt(paging(upTo(250)));
   const list = client.bookings.list();
   expect(await idsOf(list)).toEqual(upTo(250));
-  const asked = server.seen.map(({ query }) => [query['take'], query['page']]);
-  expect(asked).toEqual([1, 2, 3].map((page) => ['100', String(page)]));
+  const request = server.seen.map(({ query }) => [query['take'], query['page']]);
+  expect(request).toEqual([1, 2, 3].map((page) => ['100', String(page)]));
   // Each iteration begins at the first page, or at the one that the query names.
   expect(await idsOf(list)).toEqual(upTo(250));
   expect(await idsOf(client.bookings.list({ take: 20, page: 2 }))).toEqual(upTo(250).slice(20));

@@ -139,12 +139,12 @@ describe('out of reach is', () => {
   test('what a self-hosted build says of an event type that there is not', async () => {
     const server = await serve({ status: 400, json: { message: 'event_type_not_found_error' } });
     const options = { profile: 'self-hosted', defaults: { timeZone: 'UTC', language: 'en' } } as const;
-    const made = clientOf(server, options).bookings.create({
+    const creation = clientOf(server, options).bookings.create({
       eventTypeId: 99,
       start: '2030-01-07T09:00:00Z',
       responses: { name: 'Ada', email: 'ada@example.com' },
     });
-    expect(isNotFoundOrForbidden(await errorOf(made))).toBe(true);
+    expect(isNotFoundOrForbidden(await errorOf(creation))).toBe(true);
   });
 
   test.each([undefined, null, 'not_found', new Error('not_found'), { kind: 'not_found', code: 'not_found' }])(

@@ -4,7 +4,7 @@ import { bookingOf, clientOf, errorOf, nowhere, serve, talk } from '../loopback.
 
 const lost = new NotFoundError({ message: 'No.', endpoint: 'bookings.get', status: 404, code: 'not_found' });
 /** Calls the function with any arguments, as JavaScript can. */
-const called = (...given: readonly unknown[]): unknown => Reflect.apply(isError, undefined, given);
+const called = (...args: readonly unknown[]): unknown => Reflect.apply(isError, undefined, args);
 
 test.each([
   ['bookings.get', undefined, true],
@@ -68,11 +68,11 @@ describe('a wrong argument is false, and does not hide the error that was caught
     ...[null, '', 7, {}, ['not_found']].map(
       (code) => [`the code ${JSON.stringify(code)}`, ['me.get', code], 'code must be text'] as const,
     ),
-  ] as const)('%s', (_what, given, message) => {
+  ] as const)('%s', (_what, input, message) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const custom = new NotFoundError({ message: 'No.', endpoint: 'rooms.get', status: 404 });
     for (const error of [lost, custom, undefined]) {
-      expect(called(error, ...given)).toBe(false);
+      expect(called(error, ...input)).toBe(false);
       expect(warn).toHaveBeenLastCalledWith(expect.stringContaining(`isError: ${message}`));
     }
     expect(warn).toHaveBeenCalledTimes(3);

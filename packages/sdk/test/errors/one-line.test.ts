@@ -56,8 +56,8 @@ describe.each(['strict', 'report'] as const)('with validate: %s', (validate) => 
   test.each(Object.entries(responses))(
     'no message, issue, event or line shows what %s hides',
     async (_where, respond) => {
-      const told: string[] = [];
-      const note = (...said: unknown[]) => void told.push(JSON.stringify(said));
+      const events: string[] = [];
+      const note = (...messages: unknown[]) => void events.push(JSON.stringify(messages));
       const client = createClient({
         ...{ baseUrl: 'https://api.example.com/v1', apiKey: 'key_test', validate, retry: false, logLevel: 'debug' },
         logger: { debug: note, info: note, warn: note },
@@ -67,13 +67,13 @@ describe.each(['strict', 'report'] as const)('with validate: %s', (validate) => 
       });
       const error = await client.bookings.get(7).catch((thrown: unknown) => thrown);
       if (error instanceof Error)
-        told.push(
+        events.push(
           error.message,
           String(error.stack?.split('\n    at')[0]),
           JSON.stringify(Reflect.get(error, 'issues')),
         );
-      told.push(JSON.stringify(Reflect.get(Object(error) as object, 'requestId') ?? null));
-      expect(told.join(' ')).not.toMatch(/[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]|\\u00|\\n/u);
+      events.push(JSON.stringify(Reflect.get(Object(error) as object, 'requestId') ?? null));
+      expect(events.join(' ')).not.toMatch(/[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]|\\u00|\\n/u);
     },
   );
 });

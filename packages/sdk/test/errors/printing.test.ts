@@ -182,7 +182,7 @@ test('both entry points export error classes', () => {
 
 test.each(errorClasses)('%s prints its message, its stack and its fields in a few lines', (name, errorClass) => {
   // The facts have the fields of every class.
-  const error = Reflect.construct(errorClass as new (given: object) => Error, [facts]);
+  const error = Reflect.construct(errorClass as new (input: object) => Error, [facts]);
   const text = inspect(error);
   const fields = withoutFrames(text).split('\n');
   expect(text).toMatch(/^\w+: GET \/bookings returned 400 \(bad\): take is wrong\n\s+at /);

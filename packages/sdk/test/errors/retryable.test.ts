@@ -130,7 +130,7 @@ test('an aborted call and an invalid one are not retryable', async () => {
 });
 
 describe('headers of an error', () => {
-  const sent = {
+  const body = {
     'content-type': 'application/json',
     'x-request-id': 'req-1',
     'retry-after': '7',
@@ -144,21 +144,21 @@ describe('headers of an error', () => {
   };
 
   test('are those of the response without cookies, credentials and addresses', async () => {
-    const { client } = await clientAt({ status: 400, json: {}, headers: sent });
+    const { client } = await clientAt({ status: 400, json: {}, headers: body });
     const { headers } = (await errorOf(client.me.get())) as AnySlotwiseError; // every error of the client is one
-    const { 'x-echo': echo, ...kept } = Object.fromEntries(headers ?? []);
+    const { 'x-echo': echo, ...rest } = Object.fromEntries(headers ?? []);
     expect(headers).toBeInstanceOf(Headers);
     expect(echo).toBe('the [redacted]');
-    expect(kept).toMatchObject({ 'x-request-id': 'req-1', 'retry-after': '7', 'www-authenticate': expect.any(String) });
+    expect(rest).toMatchObject({ 'x-request-id': 'req-1', 'retry-after': '7', 'www-authenticate': expect.any(String) });
     for (const name of ['set-cookie', 'authorization', 'x-api-key', 'x-session-id', 'location'])
-      expect(kept).not.toHaveProperty(name);
+      expect(rest).not.toHaveProperty(name);
   });
 
   test.each([
-    ['a redirect', { status: 302, headers: sent }],
-    ['a body that is no JSON', { text: 'no JSON', headers: sent }],
-    ['an object that does not match', { json: 7, headers: sent }],
-    ['no such endpoint', { status: 404, text: 'No.', headers: sent }],
+    ['a redirect', { status: 302, headers: body }],
+    ['a body that is no JSON', { text: 'no JSON', headers: body }],
+    ['an object that does not match', { json: 7, headers: body }],
+    ['no such endpoint', { status: 404, text: 'No.', headers: body }],
   ])('are there after %s', async (_end, reply) => {
     const { client } = await clientAt(reply);
     expect(await errorOf(client.bookings.update(7, { title: 'A' }))).toMatchObject({ headers: expect.any(Headers) });

@@ -36,13 +36,13 @@ test('a name as long as a book is cut off', () => {
 
 test('5,000 rows with the same mismatch are one issue with a count, for listeners, log and tracer', async () => {
   const bookings = Array.from({ length: 5000 }, (_, index) => bookingOf(index + 1, { title: 7 }));
-  const { told, options } = audience();
+  const { events: toldEvents, options } = audience();
   const { client } = await clientAt({ json: { bookings } }, { ...options, logLevel: 'warn' });
   expect(await client.bookings.list()).toHaveLength(5000);
   const message: unknown = expect.stringMatching(/^\*\.title must .* \(5000 times\)$/);
   const issues = [{ path: '*.title', message, count: 5000 }];
-  const events = told.filter((one): one is ContractMismatch => Reflect.has(Object(one) as object, 'issues'));
+  const events = toldEvents.filter((one): one is ContractMismatch => Reflect.has(Object(one) as object, 'issues'));
   expect(events).toEqual(Array.from({ length: 4 }, () => expect.objectContaining({ issues }) as unknown));
-  const lines = told.filter((one) => String(one).startsWith('slotwise: '));
+  const lines = toldEvents.filter((one) => String(one).startsWith('slotwise: '));
   expect([lines.length, String(lines[0]).length < 200]).toEqual([1, true]);
 });

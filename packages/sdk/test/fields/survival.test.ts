@@ -40,9 +40,9 @@ const places: readonly Place[] = [
 test('every field of a request survives, and every filter applies, or exceptions.ts says why not', async () => {
   const outcomes: string[] = [];
   for (const profile of profileNames) {
-    const listed = exceptions.filter((one) => one.profile === profile);
+    const list = exceptions.filter((one) => one.profile === profile);
     for (const { where, field, usual, outcome } of places) {
-      const exception = listed.find((one) => one.where.includes(where) && one.fields.includes(field));
+      const exception = list.find((one) => one.where.includes(where) && one.fields.includes(field));
       const [expected, found] = [exception?.outcome ?? usual, await outcome(profile)];
       if (found !== expected) outcomes.push(`${profile}: ${where}: ${field} is ${found}, not ${expected}`);
     }

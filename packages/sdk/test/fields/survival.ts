@@ -138,13 +138,13 @@ export async function survivalOfMove(
 ): Promise<string> {
   const world = worldOf(profile, 'bookings');
   const base = newObjects['bookings'] ?? {};
-  const made = await send(world, 'bookings.create', { body: base });
-  const value = valueFor(endpoint, field, { before: made, mock: world.mock });
+  const created = await send(world, 'bookings.create', { body: base });
+  const value = valueFor(endpoint, field, { before: created, mock: world.mock });
   const start = '2030-01-07T13:00:00Z';
   try {
     const original =
       endpoint.name === 'bookings.update'
-        ? await send(world, 'bookings.update', { params: { id: made['id'] }, body: { [field]: value } })
+        ? await send(world, 'bookings.update', { params: { id: created['id'] }, body: { [field]: value } })
         : await send(world, 'bookings.create', { body: { ...base, start: '2030-01-07T15:00:00Z', [field]: value } });
     const booking = await send(world, 'bookings.get', { params: { id: original['id'] } });
     const moved =
@@ -197,10 +197,10 @@ async function readAgain(world: World, resource: string, object: Json): Promise<
   if (byName[`${resource}.list`] === undefined) return { got };
   const list: unknown = await send(world, `${resource}.list`, {});
   const ids = JSON.stringify(idOf(resource, object));
-  const listed = (Array.isArray(list) ? list.map(fieldsOf) : []).find(
+  const listedObject = (Array.isArray(list) ? list.map(fieldsOf) : []).find(
     (one) => JSON.stringify(idOf(resource, one)) === ids,
   );
-  return { got, listed: listed ?? {} };
+  return { got, listed: listedObject ?? {} };
 }
 
 async function send({ client }: World, name: string, input: Json): Promise<Json> {
@@ -216,9 +216,9 @@ function at(object: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((holder, key) => Reflect.get(Object(holder), key), object);
 }
 
-function holds(found: unknown, sent: unknown): boolean {
-  if (isRecord(sent)) return Object.entries(sent).every(([name, value]) => holds(fieldsOf(found)[name], value));
-  return same(found) === same(sent);
+function holds(found: unknown, body: unknown): boolean {
+  if (isRecord(body)) return Object.entries(body).every(([name, value]) => holds(fieldsOf(found)[name], value));
+  return same(found) === same(body);
 }
 
 /** Times are the same however they are written. */

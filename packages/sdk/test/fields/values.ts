@@ -65,8 +65,9 @@ interface Surroundings {
 }
 
 export function valueFor({ name, schemas }: SchemaEndpoint, field: string, { before, mock }: Surroundings): unknown {
-  const own = special[`${name}.${field}`] ?? special[`${name.replace(/\..*/, '')}.${field}`] ?? special[field];
-  if (own !== undefined) return typeof own === 'function' ? (own as (mock: Mock) => unknown)(mock) : own;
+  const specialValue = special[`${name}.${field}`] ?? special[`${name.replace(/\..*/, '')}.${field}`] ?? special[field];
+  if (specialValue !== undefined)
+    return typeof specialValue === 'function' ? (specialValue as (mock: Mock) => unknown)(mock) : specialValue;
   const shapes = [schemas.body, schemas.query].flatMap((part) => (part instanceof z.ZodMiniObject ? [part.shape] : []));
   const schema = shapes[0]?.[field];
   const now = JSON.stringify(fieldsOf(before)[field]);

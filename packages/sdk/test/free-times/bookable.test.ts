@@ -177,24 +177,33 @@ function worldOf(
     requiresConfirmation: world.isConfirmed,
     requiresConfirmationWillBlockSlot: world.isBlocking,
   };
-  const wanted = { length, ...buffers, ...confirmation, minimumBookingNotice: world.notice, seatsPerTimeSlot: seats };
+  const expected = { length, ...buffers, ...confirmation, minimumBookingNotice: world.notice, seatsPerTimeSlot: seats };
   const scheduleId = always ? null : schedule.id;
-  const eventType = seed.eventType({ userId: host.id, title: 'Wanted', scheduleId, ...wanted });
+  const eventType = seed.eventType({ userId: host.id, title: 'Wanted', scheduleId, ...expected });
   const other = seed.eventType({ userId: host.id, title: 'Other', length: 30, scheduleId, beforeEventBuffer: 15 });
   const foreign = seed.eventType({ userId: rival.id, title: 'Foreign', length: 30 });
   const bookings = world.bookings.map(({ hour, minutes, status, kind, people }) => {
     const startTime = new Date(from + hour * 30 * minute).toISOString();
     const isAttended = kind === 'attended';
-    const own = { same: eventType, other, none: undefined, attended: foreign }[kind];
+    const bookedEventType = { same: eventType, other, none: undefined, attended: foreign }[kind];
     const endTime = new Date(Date.parse(startTime) + minutes * minute).toISOString();
     const userId = isAttended ? rival.id : host.id;
-    const eventTypeId = own?.id ?? null;
+    const eventTypeId = bookedEventType?.id ?? null;
     const row = seed.booking({ userId, eventTypeId, startTime, endTime, status });
     const emails = isAttended
       ? ['host@example.com']
       : Array.from({ length: people }, (_, index) => `p${index}@example.com`);
     for (const email of emails) seed.attendee({ bookingId: row.id, email });
-    return { startTime, endTime, status, userId, eventTypeId, uid: row.uid, eventType: own, attendees: emails };
+    return {
+      startTime,
+      endTime,
+      status,
+      userId,
+      eventTypeId,
+      uid: row.uid,
+      eventType: bookedEventType,
+      attendees: emails,
+    };
   });
   const rules = profile;
   const hours: FreeTimesInput['hours'] = always
@@ -204,7 +213,7 @@ function worldOf(
         travels: profile === 'self-hosted' && world.travel?.isDefault === true ? travels : [],
       };
   const range = { now, from: new Date(from), to: new Date(from + 2 * day), stepMinutes: step };
-  const input = { ...range, hours, hostId: host.id, bookings, rules, eventType: { id: eventType.id, ...wanted } };
+  const input = { ...range, hours, hostId: host.id, bookings, rules, eventType: { id: eventType.id, ...expected } };
   return { mock, input, eventTypeId: eventType.id, other };
 }
 

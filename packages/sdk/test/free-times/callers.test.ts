@@ -21,12 +21,12 @@ describe.each(['specification', 'self-hosted'] as const)('under %s', (profile) =
     findFreeTimes(createClient(sample().as(person)), { ...input, attendedBookings: [], ...more });
 
   test('the host, an Admin and an Organization Admin get the same times of a host', async () => {
-    const [own, named, byAdmin, byOrganizationAdmin] = await Promise.all([
+    const [byHost, named, byAdmin, byOrganizationAdmin] = await Promise.all([
       ...[found('alice', {}), found('alice', { hostId: alice })],
       ...[found('admin', { hostId: alice }), found('olivia', { hostId: alice })],
     ]);
-    expect(own).toHaveLength(12);
-    expect([named, byAdmin, byOrganizationAdmin]).toEqual([own, own, own]);
+    expect(byHost).toHaveLength(12);
+    expect([named, byAdmin, byOrganizationAdmin]).toEqual([byHost, byHost, byHost]);
   });
 
   test('an Admin who omits hostId gets their own times', async () => {

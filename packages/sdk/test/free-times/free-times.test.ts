@@ -210,12 +210,12 @@ test.each<[string, readonly unknown[], string]>([
   ['slotsByDay', [[], 'Mars'], 'timeZone must be a time zone that this runtime knows'],
   ['slotsByDay', [[], undefined], 'timeZone must be a time zone that this runtime knows'],
   ['slotsByDay', [[], 'UTC', 'x'.repeat(20)], 'locale must be a language such as en-GB'],
-])('%s of %j is invalid input', (name, wrong, said) => {
+])('%s of %j is invalid input', (name, wrong, message) => {
   const called = name === 'freeTimes' ? freeTimes : slotsByDay;
   const thrown = thrownBy(() => Reflect.apply(called, undefined, wrong) as unknown);
   expect(thrown).toBeInstanceOf(InvalidInputError);
   expect(thrown).toMatchObject({ endpoint: name, message: expect.stringContaining(`${name}: `) as string });
-  expect(String(thrown)).toContain(said);
+  expect(String(thrown)).toContain(message);
 });
 
 test('times are grouped by the day of the visitor, with labels', () => {

@@ -140,25 +140,25 @@ describe('before anything is sent,', () => {
     expect(writes()).toBe(before);
   });
 
-  const made = (change: object) => () => createClient({ ...options, ...change });
+  const makeClient = (change: object) => () => createClient({ ...options, ...change });
   test.each<[string, () => unknown, fix: string]>([
-    ['a token beside a key', made({ headers: { Authorization: 'Bearer token' } }), 'apiKey or accessToken of'],
-    ['a second key', made({ query: { apiKey: 'another_key' } }), 'apiKey or accessToken of'],
+    ['a token beside a key', makeClient({ headers: { Authorization: 'Bearer token' } }), 'apiKey or accessToken of'],
+    ['a second key', makeClient({ query: { apiKey: 'another_key' } }), 'apiKey or accessToken of'],
     [
       'a key in a header beside another',
-      made({ headers: { 'X-Key': 'a' }, protocol: { apiKey: { in: 'header', name: 'x-key' } } }),
+      makeClient({ headers: { 'X-Key': 'a' }, protocol: { apiKey: { in: 'header', name: 'x-key' } } }),
       'apiKey or accessToken of',
     ],
     [
       'a password beside a token',
-      made({ apiKey: undefined, accessToken: 'token', headers: { authorization: 'Basic a' } }),
+      makeClient({ apiKey: undefined, accessToken: 'token', headers: { authorization: 'Basic a' } }),
       'apiKey or accessToken of',
     ],
-    ['an unknown time zone', made({ defaults: { timeZone: 'Europe/Berln' } }), 'such as Europe/Berlin'],
-    ['a header with other letters', made({ headers: { 'x-name': 'Zoë' } }), 'encodeURIComponent'],
-    ['a header with a tab', made({ headers: { 'x-name': 'a\tb' } }), 'encodeURIComponent'],
-    ['a key in quotes', made({ apiKey: '"key_of_alice"' }), 'remove them'],
-    ['a key that was not filled in', made({ apiKey: '${API_KEY}' }), 'pass its value'],
+    ['an unknown time zone', makeClient({ defaults: { timeZone: 'Europe/Berln' } }), 'such as Europe/Berlin'],
+    ['a header with other letters', makeClient({ headers: { 'x-name': 'Zoë' } }), 'encodeURIComponent'],
+    ['a header with a tab', makeClient({ headers: { 'x-name': 'a\tb' } }), 'encodeURIComponent'],
+    ['a key in quotes', makeClient({ apiKey: '"key_of_alice"' }), 'remove them'],
+    ['a key that was not filled in', makeClient({ apiKey: '${API_KEY}' }), 'pass its value'],
     ['another origin', () => client.with({ baseUrl: 'https://other.example.com/v1' }), 'pass its credential too'],
     ['another port', () => client.with({ baseUrl: 'http://slotwise.test:8080/v1' }), 'pass its credential too'],
     [

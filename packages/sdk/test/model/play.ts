@@ -43,21 +43,21 @@ async function make(world: World, step: Call, { caller }: Sequence): Promise<voi
       const { timeZone, language, metadata } = bodyAt(start);
       return client.bookings.reschedule(original, { start, timeZone, language, metadata }, { retryUntilKnown });
     },
-    update: async () => client.bookings.update(id, { title: `Title ${world.told.length}` }),
+    update: async () => client.bookings.update(id, { title: `Title ${world.records.length}` }),
     cancel: async () => client.bookings.cancel(id),
   };
-  const told: CallRecord = {
+  const record: CallRecord = {
     does,
     start: does === 'create' ? start : null,
-    made: new Set(),
+    ids: new Set(),
     changes: 0,
     recover: null,
   };
-  world.told.push(told);
-  const outcome = await world.run(told, troubles, caller === 'host' ? step.meanwhile : [], acts[does]);
-  told.recover = outcome.error?.recover ?? null;
-  judge(world, told, outcome);
-  if (/^(create|reschedule)$/.test(does) && outcome.error?.applied === 'unknown' && told.recover === null)
+  world.records.push(record);
+  const outcome = await world.run(record, troubles, caller === 'host' ? step.meanwhile : [], acts[does]);
+  record.recover = outcome.error?.recover ?? null;
+  judge(world, record, outcome);
+  if (/^(create|reschedule)$/.test(does) && outcome.error?.applied === 'unknown' && record.recover === null)
     world.findings.push('an unknown creation has no recover()');
 }
 
@@ -66,36 +66,36 @@ async function recover(
   step: Extract<Step, { readonly does: 'recover' }>,
   sequence: Sequence,
 ): Promise<void> {
-  const open = world.told.filter((one) => one.recover !== null);
-  const told = open.at(-1 - (step.which % Math.max(open.length, 1)));
-  const again = told?.recover;
-  if (told === undefined || again === undefined || again === null) return;
-  const madeBefore = new Set(told.made);
-  const outcome = await world.run(told, step.troubles, [], async () => again());
+  const open = world.records.filter((one) => one.recover !== null);
+  const record = open.at(-1 - (step.which % Math.max(open.length, 1)));
+  const again = record?.recover;
+  if (record === undefined || again === undefined || again === null) return;
+  const madeBefore = new Set(record.ids);
+  const outcome = await world.run(record, step.troubles, [], async () => again());
   const { value, error } = outcome;
   if (error === undefined) {
-    const { outcome: said, booking } = value as Awaited<ReturnType<typeof again>>;
-    judge(world, told, { value: booking });
-    const isNew = told.made.has(booking.id) && !madeBefore.has(booking.id);
-    if ((said === 'created') !== isNew && step.troubles.length === 0)
-      world.findings.push(`${said} is not true of booking ${booking.id}`);
-    told.recover = null;
+    const { outcome: message, booking } = value as Awaited<ReturnType<typeof again>>;
+    judge(world, record, { value: booking });
+    const isNew = record.ids.has(booking.id) && !madeBefore.has(booking.id);
+    if ((message === 'created') !== isNew && step.troubles.length === 0)
+      world.findings.push(`${message} is not true of booking ${booking.id}`);
+    record.recover = null;
     return;
   }
-  judge(world, told, outcome);
-  if (error.applied === 'unknown' && error.recover !== told.recover)
+  judge(world, record, outcome);
+  if (error.applied === 'unknown' && error.recover !== record.recover)
     world.findings.push('a failed recovery lost recover()');
   const isClear = sequence.profile === 'specification' && sequence.caller === 'host' && !world.hasWrongClock;
   if (isClear && step.troubles.length === 0 && error.applied === 'unknown')
     world.findings.push(`needless doubt: ${error.message}`);
-  told.recover = error.recover;
+  record.recover = error.recover;
 }
 
-function judge(world: World, { does, start, made, changes }: CallRecord, { value, error }: Outcome): void {
+function judge(world: World, { does, start, ids, changes }: CallRecord, { value, error }: Outcome): void {
   const { findings } = world;
   const isCreation = /^(create|reschedule)$/.test(does);
-  const isDone = isCreation ? made.size > 0 : changes > 0;
-  if (made.size > 1) findings.push(`${does} made ${made.size} bookings`);
+  const isDone = isCreation ? ids.size > 0 : changes > 0;
+  if (ids.size > 1) findings.push(`${does} made ${ids.size} bookings`);
   if (!isCreation && changes > 1) findings.push(`${does} was done ${changes} times`);
   if (error !== undefined) {
     if (error.kind === 'unauthorized') findings.push('a token that was replaced was sent');
@@ -117,5 +117,5 @@ function judge(world: World, { does, start, made, changes }: CallRecord, { value
   const row = rows.find((one) => one.id === value.id);
   const isThere =
     row !== undefined && row.status === 'ACCEPTED' && start !== null && Date.parse(row.startTime) === Date.parse(start);
-  if (!isThere && !became(rows, value.id, made)) findings.push(`booking ${value.id} is none that the call made`);
+  if (!isThere && !became(rows, value.id, ids)) findings.push(`booking ${value.id} is none that the call made`);
 }

@@ -10,7 +10,7 @@ import type { HostDeed, Sequence, Trouble } from './steps.ts';
 export interface CallRecord {
   readonly does: string;
   readonly start: string | null;
-  readonly made: Set<number>;
+  readonly ids: Set<number>;
   changes: number;
   recover: AnySlotwiseError['recover'];
 }
@@ -42,7 +42,7 @@ export class World {
   readonly mock: Mock;
   readonly client: Client;
   readonly host: Client;
-  readonly told: CallRecord[] = [];
+  readonly records: CallRecord[] = [];
   /** Broken rules. */
   readonly findings: string[] = [];
   /** True after a clock of the client went wrong. */
@@ -217,7 +217,7 @@ export class World {
   #note(before: readonly Row[]): void {
     const known = new Map(before.map((row) => [row.id, row]));
     for (const row of this.rows()) {
-      if (!known.has(row.id)) this.#current?.made.add(row.id);
+      if (!known.has(row.id)) this.#current?.ids.add(row.id);
       else if (this.#current !== null && JSON.stringify(known.get(row.id)) !== JSON.stringify(row))
         this.#current.changes += 1;
     }

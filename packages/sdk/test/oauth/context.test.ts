@@ -54,8 +54,8 @@ describe('without the context of the call', () => {
 
   test.each(Object.keys(credentials))('%s gets no token as the option session', async (name) => {
     const { mock, session } = await signedIn();
-    const own = credentials[name]?.(session) ?? session;
-    const client = createClient({ baseUrl: mock.baseUrl, fetch: mock.fetch, session: own });
+    const credential = credentials[name]?.(session) ?? session;
+    const client = createClient({ baseUrl: mock.baseUrl, fetch: mock.fetch, session: credential });
     expect(await errorOf(client.me.get())).toMatchObject(refusal);
     expect(countOf(mock, 'me.get')).toBe(0);
   });
@@ -78,9 +78,9 @@ describe('with the context of the call', () => {
   };
 
   test.each(Object.keys(kept))('a function that %s keeps a list with its user', async (name) => {
-    const given = await signedIn();
-    const { mock, session } = given;
-    const bob = await signIn(given, 5);
+    const world = await signedIn();
+    const { mock, session } = world;
+    const bob = await signIn(world, 5);
     const accessToken = kept[name]?.(session) ?? '';
     const pages = createClient({ baseUrl: mock.baseUrl, fetch: mock.fetch, accessToken })
       .bookings.list({ take: 2 })

@@ -16,7 +16,7 @@ interface World {
   readonly other: Session;
   readonly bob: TokenSet;
   /** The requests for anything but the own profile. */
-  readonly sent: readonly string[];
+  readonly requests: readonly string[];
   /** Statuses that come in place of the service's responses. */
   readonly statuses: number[];
   /** Lets the next look at the store be the failing one. */
@@ -33,15 +33,15 @@ const ends: Record<First, object> = {
 };
 
 async function world(first: First): Promise<World> {
-  const given = sampleService();
-  const { mock } = given;
+  const sample = sampleService();
+  const { mock } = sample;
   mock.clock.autoAdvance();
-  const [alice, bob] = [await signIn(given), await signIn(given, 5)];
-  const sent: string[] = [];
+  const [alice, bob] = [await signIn(sample), await signIn(sample, 5)];
+  const requests: string[] = [];
   const statuses: number[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    if (!request.url.endsWith('/me')) sent.push(request.url);
+    if (!request.url.endsWith('/me')) requests.push(request.url);
     const status = statuses.shift();
     if (status !== undefined) return Response.json({}, { status, headers: { 'retry-after': '5' } });
     return mock.fetch(request);
@@ -69,11 +69,11 @@ async function world(first: First): Promise<World> {
   const about = { baseUrl: mock.baseUrl, fetch, clock: mock.clock };
   const client = createClient({ ...about, session });
   const wrapped = createClient({ ...about, accessToken: (context) => session.token(context) });
-  return { client, wrapped, session, other, bob, sent, statuses, arm };
+  return { client, wrapped, session, other, bob, requests, statuses, arm };
 }
 
 /** The ways in which bob signs in. */
-const signIns: Record<string, (given: World) => Promise<void>> = {
+const signIns: Record<string, (world: World) => Promise<void>> = {
   'on the same session': async ({ session, bob }) => session.start(bob),
   'in another process': async ({ other, bob }) => other.start(bob),
   'nowhere, and the store works again': async () => {},
@@ -84,7 +84,7 @@ type Change = () => Promise<void>;
 const booking = { eventTypeId: 1, start: '2030-01-08T13:00:00Z', responses: { name: 'Ada', email: 'ada@example.com' } };
 
 /** Each gives the errors of what a call does, with the change after its first look. */
-const calls: Record<string, (given: World, change: Change) => Promise<unknown[]>> = {
+const calls: Record<string, (world: World, change: Change) => Promise<unknown[]>> = {
   'a single call': async ({ client, arm }, change) => {
     await arm();
     const call = errorOf(client.bookings.get(1));
@@ -139,13 +139,13 @@ const calls: Record<string, (given: World, change: Change) => Promise<unknown[]>
 describe.each(['fails', 'never ends', 'finds another app'] as const)('where the first look %s', (first) => {
   const rows = Object.keys(signIns).flatMap((how) => Object.keys(calls).map((call) => [call, how] as const));
   test.each(rows)('%s sends no token when bob signs in %s', async (call, how) => {
-    const given = await world(first);
-    const errors = (await calls[call]?.(given, async () => signIns[how]?.(given))) ?? [];
-    expect(given.sent).toEqual([]);
+    const currentWorld = await world(first);
+    const errors = (await calls[call]?.(currentWorld, async () => signIns[how]?.(currentWorld))) ?? [];
+    expect(currentWorld.requests).toEqual([]);
     for (const error of errors) expect(error).toMatchObject(ends[first]);
     // Another call is that of whoever is signed in now.
     if (how.startsWith('nowhere')) return;
-    expect(await given.client.me.get()).toMatchObject({ username: 'bob' });
-    expect(await given.wrapped.me.get()).toMatchObject({ username: 'bob' });
+    expect(await currentWorld.client.me.get()).toMatchObject({ username: 'bob' });
+    expect(await currentWorld.wrapped.me.get()).toMatchObject({ username: 'bob' });
   });
 });

@@ -12,7 +12,7 @@ import type { Sample } from './sample-data.ts';
 type Answer = (change: () => Promise<void>) => Promise<Response | undefined>;
 
 /** The changes of the session while alice's call is under way, and the reasons with which the call ends. */
-const changes: Record<string, { readonly run: (given: World) => Promise<void>; readonly reason: string | null }> = {
+const changes: Record<string, { readonly run: (world: World) => Promise<void>; readonly reason: string | null }> = {
   'bob signs in': { run: async ({ session, bob }) => session.start(bob), reason: 'replaced' },
   'bob signs in in another process': { run: async ({ other, bob }) => other.start(bob), reason: 'replaced' },
   'alice signs in again': { run: async ({ session, again }) => session.start(again), reason: 'replaced' },
@@ -32,7 +32,7 @@ interface World extends Sample {
   readonly again: TokenSet;
   readonly bob: TokenSet;
   /** The tokens that calls have sent. */
-  readonly sent: readonly (string | null)[];
+  readonly body: readonly (string | null)[];
   /** The ends that the session told. */
   readonly ends: readonly unknown[];
   readonly fetch: typeof globalThis.fetch;
@@ -43,16 +43,16 @@ async function world(
   name: keyof typeof changes = 'nothing',
   answers: Partial<Record<'api' | 'refresh', Answer[]>> = {},
 ): Promise<World> {
-  const given = sampleService();
-  const { mock } = given;
+  const sample = sampleService();
+  const { mock } = sample;
   mock.clock.autoAdvance();
-  const [alice, again, bob] = [await signIn(given), await signIn(given), await signIn(given, 5)];
-  const sent: (string | null)[] = [];
+  const [alice, again, bob] = [await signIn(sample), await signIn(sample), await signIn(sample, 5)];
+  const body: (string | null)[] = [];
   const ends: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const isApi = request.url.startsWith(mock.baseUrl);
-    if (isApi) sent.push(request.headers.get('authorization')?.slice('Bearer '.length) ?? null);
+    if (isApi) body.push(request.headers.get('authorization')?.slice('Bearer '.length) ?? null);
     const answer = answers[isApi ? 'api' : 'refresh']?.shift();
     return (await answer?.(whole.change)) ?? mock.fetch(request);
   };
@@ -62,7 +62,7 @@ async function world(
   const other = oauth.session({ store: { ...store }, key: 'visitor' });
   const client = createClient({ baseUrl: mock.baseUrl, session, fetch, clock: mock.clock });
   const change = async () => changes[name]?.run(whole);
-  const whole: World = { mock, oauth, store, session, other, client, alice, again, bob, sent, ends, fetch, change };
+  const whole: World = { mock, oauth, store, session, other, client, alice, again, bob, body, ends, fetch, change };
   await session.start(alice);
   return whole;
 }
@@ -101,7 +101,7 @@ async function drain(list: AsyncIterable<unknown>): Promise<number> {
 /** The places where a call can be: the answers that lead it there, and the call. */
 const places: Record<
   string,
-  { readonly api?: Answer[]; readonly refresh?: Answer[]; readonly run: (given: World) => Promise<unknown> }
+  { readonly api?: Answer[]; readonly refresh?: Answer[]; readonly run: (world: World) => Promise<unknown> }
 > = {
   'while a 401 is on its way': { api: [rejected], run: async ({ client }) => client.me.get() },
   'while it waits for a refresh after a 401': {
@@ -180,13 +180,13 @@ const places: Record<
 describe.each(Object.keys(changes))('when %s', (change) => {
   test.each(Object.keys(places))('%s, a call of alice’s sends no token but hers', async (name) => {
     const place = places[name];
-    const given = await world(change, { api: [...(place?.api ?? [])], refresh: [...(place?.refresh ?? [])] });
-    const { session, sent, ends, bob, again, mock } = given;
-    const outcome = await place?.run(given).then(
+    const currentWorld = await world(change, { api: [...(place?.api ?? [])], refresh: [...(place?.refresh ?? [])] });
+    const { session, body, ends, bob, again, mock } = currentWorld;
+    const outcome = await place?.run(currentWorld).then(
       () => null,
       (error: unknown) => error,
     );
-    for (const token of sent) expect([bob.accessToken, again.accessToken]).not.toContain(token);
+    for (const token of body) expect([bob.accessToken, again.accessToken]).not.toContain(token);
     const { reason } = changes[change] ?? {};
     // What had its token before is carried out, by alice.
     const isThrough = name.startsWith('after its method') && outcome === null;
@@ -249,14 +249,16 @@ describe('a record without the id of a grant, as older processes write it', () =
   }
 
   test('ends no call that began with an id', async () => {
-    const given = await world('nothing', { api: [async () => strip(given.store).then(() => status(401))] });
-    expect(await given.client.me.get()).toMatchObject({ username: 'alice' });
+    const currentWorld = await world('nothing', {
+      api: [async () => strip(currentWorld.store).then(() => status(401))],
+    });
+    expect(await currentWorld.client.me.get()).toMatchObject({ username: 'alice' });
   });
 
   test('ends no call, whoever signs in next: their id is the first that it learns', async () => {
-    const given = await world('bob signs in', { api: [rejected] });
-    await strip(given.store);
-    expect(await given.client.me.get()).toMatchObject({ username: 'bob' });
+    const currentWorld = await world('bob signs in', { api: [rejected] });
+    await strip(currentWorld.store);
+    expect(await currentWorld.client.me.get()).toMatchObject({ username: 'bob' });
   });
 
   test('is refreshed without one', async () => {

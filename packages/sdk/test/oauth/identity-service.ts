@@ -67,7 +67,7 @@ export class IdentityService {
   }
 
   /** Does what a request asks for; the function that it returns is its response on the way back. */
-  answer(request: Request, given: { readonly token: string; readonly body: string }): () => Response {
+  answer(request: Request, input: { readonly token: string; readonly body: string }): () => Response {
     const fault = this.#faults.shift() ?? 'none';
     const isRefresh = request.url.includes('/refreshToken');
     if (fault !== 'none') this.faults += 1;
@@ -78,7 +78,7 @@ export class IdentityService {
       this.hasRejected = true;
       return answered(401, { message: 'no' });
     }
-    const response = isRefresh ? this.#refresh(given.body) : this.#call(request, given);
+    const response = isRefresh ? this.#refresh(input.body) : this.#call(request, input);
     if (fault !== 'lost after') return response;
     this.isAnswerLost ||= isRefresh;
     return lost;

@@ -150,7 +150,7 @@ class Interleaving {
   }
 
   #startProcess(): void {
-    const fetch = async (...given: Parameters<typeof globalThis.fetch>) => this.#work(async () => this.#fetch(given));
+    const fetch = async (...args: Parameters<typeof globalThis.fetch>) => this.#work(async () => this.#fetch(args));
     const on = {
       ended: () => {
         const call = this.#inCall.getStore();
@@ -187,8 +187,8 @@ class Interleaving {
       delete: async (key) => this.#work(async () => store.delete(key)),
     };
     if (store.compareAndSwap === undefined) return watched;
-    const swap: Required<TokenStore>['compareAndSwap'] = async (...given) =>
-      this.#work(async () => (await store.compareAndSwap?.(...given)) ?? false);
+    const swap: Required<TokenStore>['compareAndSwap'] = async (...args) =>
+      this.#work(async () => (await store.compareAndSwap?.(...args)) ?? false);
     return { ...watched, compareAndSwap: swap };
   }
 
@@ -215,8 +215,8 @@ class Interleaving {
 
   /** True where somebody else had signed in, from beginning to end, after the call began and before its last response came. */
   #isReplaced({ startedAt, answeredAt, grant }: CallRecord): boolean {
-    const own = this.#starts.find((deed) => deed.grant === grant)?.to ?? Infinity;
-    return this.#starts.some(({ from, to }) => from > startedAt && from > own && to < answeredAt);
+    const end = this.#starts.find((deed) => deed.grant === grant)?.to ?? Infinity;
+    return this.#starts.some(({ from, to }) => from > startedAt && from > end && to < answeredAt);
   }
 
   #obey(command: Command): void {

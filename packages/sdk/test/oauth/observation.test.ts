@@ -9,8 +9,8 @@ import { appOf, signIn, sampleService } from './sample-data.ts';
 import type { Sample } from './sample-data.ts';
 
 /** The operations that send a request: what is called, and the endpoint that it reaches. */
-const operations: Record<string, { readonly line: string; readonly run: (given: Sample) => Promise<unknown> }> = {
-  'oauth.token': { line: 'POST /api/auth/oauth/token', run: async (given) => signIn(given) },
+const operations: Record<string, { readonly line: string; readonly run: (sample: Sample) => Promise<unknown> }> = {
+  'oauth.token': { line: 'POST /api/auth/oauth/token', run: async (sample) => signIn(sample) },
   'oauth.refresh': {
     line: 'POST /api/auth/oauth/refreshToken',
     run: async ({ mock, oauth }) => {
@@ -33,12 +33,12 @@ type Observing = Pick<OAuthOptions, 'on' | 'logger' | 'logLevel' | 'tracer' | 'm
 const options: Record<
   string,
   {
-    readonly give: (told: unknown[]) => Observing;
+    readonly give: (events: unknown[]) => Observing;
     readonly expected: (endpoint: string, line: string, appUrl: string) => readonly unknown[];
   }
 > = {
   on: {
-    give: (told) => ({ on: noting(told) }),
+    give: (events) => ({ on: noting(events) }),
     expected: (endpoint, line) => {
       const about = { endpoint, method: line.split(' ')[0], path: line.split(' ')[1], attempt: 1 };
       return [
@@ -48,11 +48,11 @@ const options: Record<
     },
   },
   logger: {
-    give: (told) => ({ logger: { debug: (text) => void told.push(text) }, logLevel: 'debug' }),
+    give: (events) => ({ logger: { debug: (text) => void events.push(text) }, logLevel: 'debug' }),
     expected: (_, line) => [`slotwise: ${line} (attempt 1) leaves`, `slotwise: ${line} (attempt 1): 200 after 0 ms`],
   },
   tracer: {
-    give: (told) => ({ tracer: tracing(told) }),
+    give: (events) => ({ tracer: tracing(events) }),
     expected: (endpoint, line, appUrl) => {
       const [method, path] = line.split(' ');
       return [
@@ -66,10 +66,10 @@ const options: Record<
     },
   },
   middleware: {
-    give: (told) => ({
+    give: (events) => ({
       middleware: [
         async ({ request, endpoint, attempt }, next) => {
-          told.push([endpoint, attempt, request.method, request.url]);
+          events.push([endpoint, attempt, request.method, request.url]);
           return next(request);
         },
       ],
@@ -86,27 +86,27 @@ const cases = Object.keys(options).flatMap((option) =>
 );
 
 test.each(cases)('$option is told of $endpoint', async ({ option, endpoint }) => {
-  const told: unknown[] = [];
-  const given = sampleService({}, options[option]?.give(told));
-  await operations[endpoint]?.run(given);
-  const expected = options[option]?.expected(endpoint, operations[endpoint]?.line ?? '', given.mock.appUrl) ?? [];
-  expect(told).toMatchObject(expected);
+  const events: unknown[] = [];
+  const sample = sampleService({}, options[option]?.give(events));
+  await operations[endpoint]?.run(sample);
+  const expected = options[option]?.expected(endpoint, operations[endpoint]?.line ?? '', sample.mock.appUrl) ?? [];
+  expect(events).toMatchObject(expected);
 });
 
 test.each(Object.keys(options))('%s is told nothing of authorize, which sends nothing', async (option) => {
-  const told: unknown[] = [];
-  await sampleService({}, options[option]?.give(told)).oauth.authorize({ scopes: ['READ_PROFILE'] });
-  expect(told).toEqual([]);
+  const events: unknown[] = [];
+  await sampleService({}, options[option]?.give(events)).oauth.authorize({ scopes: ['READ_PROFILE'] });
+  expect(events).toEqual([]);
 });
 
 test('a tracer is told the error that the caller gets', async () => {
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   const server = await serve((_, response) => void response.socket?.resetAndDestroy());
   const { mock } = sampleService();
-  const oauth = appOf(mock, { appUrl: server.baseUrl.replace('/v1', ''), fetch, tracer: tracing(told) });
+  const oauth = appOf(mock, { appUrl: server.baseUrl.replace('/v1', ''), fetch, tracer: tracing(events) });
   const error = await errorOf(oauth.refresh('refresh_1'));
   expect(error).toMatchObject({ kind: 'ambiguous', message: expect.stringContaining('may be used up') });
-  expect(told.at(-1)).toEqual(['end', { status: null, error }]);
+  expect(events.at(-1)).toEqual(['end', { status: null, error }]);
 });
 
 test('a listener, a logger and a tracer that throw disturb nothing', async () => {
@@ -114,12 +114,12 @@ test('a listener, a logger and a tracer that throw disturb nothing', async () =>
     throw new Error('no');
   };
   const on = { request: fail, response: fail, refreshed: fail, refreshWait: fail, ended: fail, storeFailed: fail };
-  const given = sampleService(
+  const sample = sampleService(
     {},
     { on, logger: { debug: fail, info: fail, warn: fail }, logLevel: 'debug', tracer: fail },
   );
-  const tokens = await signIn(given);
-  const session = given.oauth.session();
+  const tokens = await signIn(sample);
+  const session = sample.oauth.session();
   await session.start(tokens);
   expect(await session.token({ rejected: tokens.accessToken })).not.toBe(tokens.accessToken);
   await session.end();
@@ -129,59 +129,59 @@ test('a listener, a logger and a tracer that throw disturb nothing', async () =>
 describe('a session', () => {
   /** Alice's session, and the events of sessions that it told. */
   async function observed(store: TokenStore = memoryStore()) {
-    const told: unknown[] = [];
+    const events: unknown[] = [];
     const lines: unknown[] = [];
     const line = (level: string) => (text: string) => void lines.push(`${level} ${text}`);
-    const { refreshed, refreshWait, ended, storeFailed } = noting(told);
+    const { refreshed, refreshWait, ended, storeFailed } = noting(events);
     const logger = { debug: line('debug'), info: line('info'), warn: line('warn') };
-    const given = sampleService({}, { on: { refreshed, refreshWait, ended, storeFailed }, logger, logLevel: 'debug' });
-    const tokens = await signIn(given);
-    const session = given.oauth.session({ store, key: 'alice' });
+    const sample = sampleService({}, { on: { refreshed, refreshWait, ended, storeFailed }, logger, logLevel: 'debug' });
+    const tokens = await signIn(sample);
+    const session = sample.oauth.session({ store, key: 'alice' });
     await session.start(tokens);
     lines.length = 0;
     const linesOfSession = () => lines.filter((text) => !/\(attempt/.test(String(text)));
-    return { ...given, told, linesOfSession, tokens, session };
+    return { ...sample, told: events, linesOfSession, tokens, session };
   }
 
   test('tells its new tokens by their expiry', async () => {
-    const { told, linesOfSession, tokens, session } = await observed();
+    const { told: events, linesOfSession, tokens, session } = await observed();
     await session.token({ rejected: tokens.accessToken });
     const expiresAt = '2030-01-07T09:30:00.000Z';
-    expect(told).toEqual([['refreshed', { expiresAt }]]);
+    expect(events).toEqual([['refreshed', { expiresAt }]]);
     expect(linesOfSession()).toEqual([`info slotwise: the session has new tokens, valid until ${expiresAt}`]);
   });
 
   test('tells each call that waits for the refresh of another one', async () => {
-    const { told, linesOfSession, tokens, session } = await observed();
+    const { told: events, linesOfSession, tokens, session } = await observed();
     await Promise.all([1, 2, 3].map(async () => session.token({ rejected: tokens.accessToken })));
     const refreshWait = ['refreshWait', { refreshing: 'another_call' }];
-    expect(told).toEqual([refreshWait, refreshWait, ['refreshed', expect.anything()]]);
+    expect(events).toEqual([refreshWait, refreshWait, ['refreshed', expect.anything()]]);
     expect(linesOfSession()[0]).toBe('debug slotwise: the session waits: another call is refreshing it');
   });
 
   test('tells once that it waits for another process', async () => {
     const store = memoryStore();
-    const { mock, told, linesOfSession, tokens, session } = await observed(store);
+    const { mock, told: events, linesOfSession, tokens, session } = await observed(store);
     mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.delay(1000) });
     // Another object over the same texts knows nothing of this process.
     const other = appOf(mock).session({ store: { ...store }, key: 'alice' });
     const first = other.token({ rejected: tokens.accessToken });
     await expect.poll(() => mock.clock.isAwaited).toBe(true);
     const second = session.token({ rejected: tokens.accessToken });
-    await expect.poll(() => told.length).toBe(1);
+    await expect.poll(() => events.length).toBe(1);
     await mock.clock.advance({ seconds: 1 });
     expect(await second).toBe(await first);
-    expect(told).toEqual([['refreshWait', { refreshing: 'another_process' }]]);
+    expect(events).toEqual([['refreshWait', { refreshing: 'another_process' }]]);
     expect(linesOfSession()).toEqual(['debug slotwise: the session waits: another process is refreshing it']);
   });
 
   test('tells once that its grant is invalid, however many calls find it out', async () => {
-    const { mock, told, linesOfSession, tokens, session } = await observed();
+    const { mock, told: events, linesOfSession, tokens, session } = await observed();
     mock.oauth.revoke(tokens.refreshToken ?? '');
     const call = async () => errorOf(session.token({ rejected: tokens.accessToken }));
     await Promise.all([call(), call()]);
     await call();
-    expect(told).toEqual([
+    expect(events).toEqual([
       ['refreshWait', { refreshing: 'another_call' }],
       ['ended', { reason: 'session_ended' }],
     ]);
@@ -194,7 +194,7 @@ describe('a session', () => {
     'tells that its store failed at %s',
     async (action) => {
       const store: TokenStore = { ...memoryStore() };
-      const { told, linesOfSession, tokens, session } = await observed(store);
+      const { told: events, linesOfSession, tokens, session } = await observed(store);
       const lost = Object.assign(new Error(`no ${tokens.accessToken}`), { code: 'ECONNREFUSED' });
       Object.assign(store, { [action]: async () => Promise.reject(lost) });
       const work = {
@@ -204,7 +204,7 @@ describe('a session', () => {
         compareAndSwap: async () => session.token({ rejected: tokens.accessToken }),
       };
       await errorOf(work[action]());
-      expect(told).toEqual([['storeFailed', { action, reason: 'threw', networkCode: 'ECONNREFUSED' }]]);
+      expect(events).toEqual([['storeFailed', { action, reason: 'threw', networkCode: 'ECONNREFUSED' }]]);
       expect(linesOfSession()).toEqual([`warn slotwise: the token store failed at ${action} (ECONNREFUSED)`]);
     },
   );
@@ -212,7 +212,7 @@ describe('a session', () => {
   test('tells tokens that could not be stored at once when they are', async () => {
     const inner = memoryStore();
     const store: TokenStore = { ...inner };
-    const { told, tokens, session } = await observed(store);
+    const { told: events, tokens, session } = await observed(store);
     let swaps = 0;
     store.compareAndSwap = async (key, expected, text) => {
       swaps += 1;
@@ -222,13 +222,13 @@ describe('a session', () => {
     await errorOf(session.token({ rejected: tokens.accessToken }));
     await session.token({ rejected: tokens.accessToken });
     const failed = ['storeFailed', { action: 'compareAndSwap', reason: 'threw', networkCode: null }];
-    expect(told).toEqual([failed, failed, failed, ['refreshed', expect.anything()]]);
+    expect(events).toEqual([failed, failed, failed, ['refreshed', expect.anything()]]);
   });
 });
 
 /** Listeners that note every event with its name. */
-function noting(told: unknown[]) {
-  const note = (name: string) => (event: unknown) => void told.push([name, event]);
+function noting(events: unknown[]) {
+  const note = (name: string) => (event: unknown) => void events.push([name, event]);
   return {
     request: note('request'),
     response: note('response'),
@@ -242,20 +242,20 @@ function noting(told: unknown[]) {
 }
 
 /** A tracer that notes what it is told. */
-function tracing(told: unknown[]) {
+function tracing(events: unknown[]) {
   return (call: TracedCall): CallTrace => {
-    told.push(call);
+    events.push(call);
     return {
       attempt: (number) => ({
         headers: () => ({ traceparent: `00-trace-${number}` }),
-        end: ({ status }) => void told.push(['attempt', number, status]),
+        end: ({ status }) => void events.push(['attempt', number, status]),
       }),
       run: async (attempt) => {
-        told.push(['run']);
+        events.push(['run']);
         return attempt();
       },
-      event: (name) => void told.push(['event', name]),
-      end: (result) => void told.push(['end', result]),
+      event: (name) => void events.push(['event', name]),
+      end: (result) => void events.push(['end', result]),
     };
   };
 }

@@ -48,12 +48,12 @@ export interface SignedIn extends Sample {
 }
 
 /** Signs alice in. */
-export async function signedIn(given: Sample = sampleService(), options: SessionOptions = {}): Promise<SignedIn> {
-  const { baseUrl, fetch, clock } = given.mock;
-  const tokens = await signIn(given);
-  const session = given.oauth.session(options);
+export async function signedIn(sample: Sample = sampleService(), options: SessionOptions = {}): Promise<SignedIn> {
+  const { baseUrl, fetch, clock } = sample.mock;
+  const tokens = await signIn(sample);
+  const session = sample.oauth.session(options);
   await session.start(tokens);
-  return { ...given, tokens, session, client: createClient({ baseUrl, session, fetch, clock, retry: false }) };
+  return { ...sample, tokens, session, client: createClient({ baseUrl, session, fetch, clock, retry: false }) };
 }
 
 /** Counts the requests that an endpoint of the mock has met. */

@@ -8,39 +8,39 @@ const profile = profiles.selfHosted;
 const build = () => sampleService({ profile }, { profile });
 
 test('a user signs in, and the token is known by its user', async () => {
-  const given = build();
-  const tokens = await signIn(given);
+  const sample = build();
+  const tokens = await signIn(sample);
   expect(tokens).toMatchObject({ expiresAt: null, scopes: ['READ_BOOKING', 'READ_PROFILE'] });
-  expect(await given.oauth.check(tokens.accessToken)).toMatchObject({ username: 'alice' });
+  expect(await sample.oauth.check(tokens.accessToken)).toMatchObject({ username: 'alice' });
 });
 
 test('a refresh yields an access token that works, and the refresh token is kept', async () => {
-  const given = build();
-  const refreshToken = (await signIn(given)).refreshToken ?? '';
-  const refreshed = await given.oauth.refresh(refreshToken);
+  const sample = build();
+  const refreshToken = (await signIn(sample)).refreshToken ?? '';
+  const refreshed = await sample.oauth.refresh(refreshToken);
   expect(refreshed).toMatchObject({ refreshToken, expiresAt: null });
-  expect(await given.oauth.check(refreshed.accessToken)).toMatchObject({ username: 'alice' });
+  expect(await sample.oauth.check(refreshed.accessToken)).toMatchObject({ username: 'alice' });
 });
 
 test('a session refreshes what has run out, again and again', async () => {
-  const given = build();
-  const session = given.oauth.session();
-  const tokens = await signIn(given);
+  const sample = build();
+  const session = sample.oauth.session();
+  const tokens = await signIn(sample);
   await session.start(tokens);
   let token = tokens.accessToken;
   for (let round = 1; round <= 3; round += 1) {
-    await given.mock.clock.advance({ minutes: 30 });
+    await sample.mock.clock.advance({ minutes: 30 });
     token = await session.token({ rejected: token });
-    expect(await given.oauth.check(token)).toMatchObject({ username: 'alice' });
-    expect(countOf(given.mock, 'oauth.refresh')).toBe(round);
+    expect(await sample.oauth.check(token)).toMatchObject({ username: 'alice' });
+    expect(countOf(sample.mock, 'oauth.refresh')).toBe(round);
   }
 });
 
 test('a wrong secret and a dead refresh token are refused', async () => {
-  const given = build();
-  const refreshToken = (await signIn(given)).refreshToken ?? '';
-  const wrong = appOf(given.mock, { profile, clientSecret: 'wrong' });
+  const sample = build();
+  const refreshToken = (await signIn(sample)).refreshToken ?? '';
+  const wrong = appOf(sample.mock, { profile, clientSecret: 'wrong' });
   expect(await errorOf(wrong.refresh(refreshToken))).toMatchObject({ kind: 'oauth_refused', status: 401 });
-  given.mock.oauth.revoke(refreshToken);
-  expect(await errorOf(given.oauth.refresh(refreshToken))).toMatchObject({ kind: 'oauth_refused', status: 401 });
+  sample.mock.oauth.revoke(refreshToken);
+  expect(await errorOf(sample.oauth.refresh(refreshToken))).toMatchObject({ kind: 'oauth_refused', status: 401 });
 });

@@ -13,8 +13,8 @@ const key = 'alice';
 const rotating = () => sampleService({ oauth: { rotation: 'rotate-and-detect-reuse' } });
 
 /** A session over a store of its own. */
-async function stored(store: TokenStore = memoryStore(), given = sampleService()) {
-  return { store, ...(await signedIn(given, { store, key })) };
+async function stored(store: TokenStore = memoryStore(), sample = sampleService()) {
+  return { store, ...(await signedIn(sample, { store, key })) };
 }
 
 /** A late 401 of the tokens that alice signed in with. */
@@ -22,10 +22,10 @@ const rejected = async ({ session, tokens }: Pick<SignedIn, 'session' | 'tokens'
   session.token({ rejected: tokens.accessToken });
 
 /** A call that waits for a refresh, which is answered when the mock's clock has gone on by a second. */
-async function refreshing(given: SignedIn) {
-  given.mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.delay(1000) });
-  const token = rejected(given);
-  await expect.poll(() => given.mock.clock.isAwaited).toBe(true);
+async function refreshing(world: SignedIn) {
+  world.mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.delay(1000) });
+  const token = rejected(world);
+  await expect.poll(() => world.mock.clock.isAwaited).toBe(true);
   // Inside an object: a promise of a promise would be waited for.
   return { token };
 }
@@ -124,10 +124,10 @@ describe('on 401', () => {
   });
 
   test('a late 401 of a token that was replaced long ago refreshes nothing', async () => {
-    const given = await signedIn();
-    const fresh = await rejected(given);
-    expect([await rejected(given), await given.session.token()]).toEqual([fresh, fresh]);
-    expect(countOf(given.mock, 'oauth.refresh')).toBe(1);
+    const world = await signedIn();
+    const fresh = await rejected(world);
+    expect([await rejected(world), await world.session.token()]).toEqual([fresh, fresh]);
+    expect(countOf(world.mock, 'oauth.refresh')).toBe(1);
   });
 
   test('a call that is aborted while it waits for a refresh leaves the refresh to the others', async () => {
@@ -151,18 +151,18 @@ describe('the store', () => {
   test('holds the new tokens before anybody uses them', async () => {
     const sequence: unknown[] = [];
     const slowly = async (swap: number) => new Promise(setImmediate).then(() => sequence.push(swap));
-    const given = await stored(beforeSwaps(memoryStore(), slowly));
-    await rejected(given).then(() => sequence.push('used'));
+    const world = await stored(beforeSwaps(memoryStore(), slowly));
+    await rejected(world).then(() => sequence.push('used'));
     expect(sequence).toEqual([1, 2, 'used']);
   });
 
   test('that is down for a moment while the tokens come is asked again, and they are not lost', async () => {
     // The first swap takes the lease; the next two would store the tokens.
     const store = beforeSwaps(memoryStore(), (swap) => (swap === 2 || swap === 3 ? down() : undefined));
-    const given = await stored(store, rotating());
-    const fresh = await rejected(given);
-    expect((await given.session.tokens())?.accessToken).toBe(fresh);
-    expect(countOf(given.mock, 'oauth.refresh')).toBe(1);
+    const world = await stored(store, rotating());
+    const fresh = await rejected(world);
+    expect((await world.session.tokens())?.accessToken).toBe(fresh);
+    expect(countOf(world.mock, 'oauth.refresh')).toBe(1);
   });
 
   test.each([
@@ -225,8 +225,8 @@ describe('the store', () => {
     const { mock, tokens, store } = await stored();
     const fields = fieldsOf(JSON.parse((await store.get(key)) ?? ''));
     const other = appOf(mock, { clientId: 'another' }).session({ store, key });
-    const kept = Object.keys(fields).filter((name) => name !== 'version' && name !== 'app');
-    for (const record of [...kept.map((name) => ({ ...fields, [name]: undefined })), { ...fields, version: 2 }]) {
+    const rest = Object.keys(fields).filter((name) => name !== 'version' && name !== 'app');
+    for (const record of [...rest.map((name) => ({ ...fields, [name]: undefined })), { ...fields, version: 2 }]) {
       const text = JSON.stringify(record);
       await store.set(key, text);
       for (const work of [other.start(tokens), other.end(), other.token()])
@@ -239,7 +239,7 @@ describe('the store', () => {
     const methods = ['get', 'set', 'delete', 'compareAndSwap'] as const;
     type Row = readonly [
       name: string,
-      work: (given: SignedIn) => Promise<unknown>,
+      work: (world: SignedIn) => Promise<unknown>,
       ...needs: (typeof methods)[number][],
     ];
     /** Each piece of work, with the methods that it needs. */
@@ -254,18 +254,18 @@ describe('the store', () => {
     test.each(works.flatMap(([name, work, ...needs]) => methods.map((method) => [method, name, work, needs] as const)))(
       '%s ends %s in store_failed within timeoutMs, where it needs it',
       async (method, _, work, needs) => {
-        const given = await stored({ ...memoryStore() });
-        Object.assign(given.store, { [method]: async () => new Promise(() => {}) });
+        const world = await stored({ ...memoryStore() });
+        Object.assign(world.store, { [method]: async () => new Promise(() => {}) });
         let isDone = false;
-        const outcome = work(given)
+        const outcome = work(world)
           .catch((error: unknown) => error)
           .finally(() => void (isDone = true));
         const needed = needs.includes(method);
         await new Promise(setImmediate);
-        await given.mock.clock.advance({ seconds: 9, milliseconds: 999 });
+        await world.mock.clock.advance({ seconds: 9, milliseconds: 999 });
         await new Promise(setImmediate);
         expect(isDone).toBe(!needed);
-        await given.mock.clock.advance({ milliseconds: 1 });
+        await world.mock.clock.advance({ milliseconds: 1 });
         const failed = { kind: 'store_failed', action: method, reason: 'no_answer', networkCode: null };
         if (needed) expect(await outcome).toMatchObject(failed);
         else expect(await outcome).not.toBeInstanceOf(Error);
@@ -275,31 +275,31 @@ describe('the store', () => {
     test('after a refresh keeps nobody waiting, and has the tokens when it answers again', async () => {
       let swaps = 0;
       const store = beforeSwaps(memoryStore(), (swap) => ((swaps = swap) === 2 ? new Promise(() => {}) : undefined));
-      const given = await stored(store, rotating());
-      const calls = [1, 2].map(async () => errorOf(rejected(given)));
+      const world = await stored(store, rotating());
+      const calls = [1, 2].map(async () => errorOf(rejected(world)));
       await expect.poll(() => swaps).toBe(2);
       await new Promise(setImmediate);
-      await given.mock.clock.advance({ seconds: 10 });
+      await world.mock.clock.advance({ seconds: 10 });
       for (const call of calls) expect(await call).toMatchObject({ kind: 'store_failed', reason: 'no_answer' });
-      expect(await rejected(given)).not.toBe(given.tokens.accessToken);
-      expect(countOf(given.mock, 'oauth.refresh')).toBe(1);
+      expect(await rejected(world)).not.toBe(world.tokens.accessToken);
+      expect(countOf(world.mock, 'oauth.refresh')).toBe(1);
     });
   });
 
   test('that is down when a failed refresh is given up keeps nobody of this process waiting', async () => {
     // The first swap takes the lease, the second would give it back.
-    const given = await stored(beforeSwaps(memoryStore(), (swap) => (swap === 2 ? down() : undefined)));
-    given.mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
-    expect(await errorOf(rejected(given))).toMatchObject({ kind: 'server' });
-    expect(await rejected(given)).not.toBe(given.tokens.accessToken);
+    const world = await stored(beforeSwaps(memoryStore(), (swap) => (swap === 2 ? down() : undefined)));
+    world.mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
+    expect(await errorOf(rejected(world))).toMatchObject({ kind: 'server' });
+    expect(await rejected(world)).not.toBe(world.tokens.accessToken);
   });
 
   test('keeps users apart by their keys', async () => {
-    const { store, session, ...given } = await stored();
-    const bob = given.oauth.session({ store, key: 'bob' });
-    await bob.start(await signIn(given, 5));
-    expect(await given.oauth.check(await session.token())).toMatchObject({ username: 'alice' });
-    expect(await given.oauth.check(await bob.token())).toMatchObject({ username: 'bob' });
+    const { store, session, ...args } = await stored();
+    const bob = args.oauth.session({ store, key: 'bob' });
+    await bob.start(await signIn(args, 5));
+    expect(await args.oauth.check(await session.token())).toMatchObject({ username: 'alice' });
+    expect(await args.oauth.check(await bob.token())).toMatchObject({ username: 'bob' });
   });
 });
 
@@ -315,10 +315,10 @@ describe('an invalid grant', () => {
   });
 
   test('is invalid for every session on the store, also of another process', async () => {
-    const given = await stored();
-    const { mock, tokens, store } = given;
+    const world = await stored();
+    const { mock, tokens, store } = world;
     mock.oauth.revoke(tokens.refreshToken ?? '');
-    await errorOf(rejected(given));
+    await errorOf(rejected(world));
     // Another object over the same texts knows nothing of this process.
     const session = appOf(mock).session({ store: { ...store }, key });
     expect(await errorOf(rejected({ session, tokens }))).toMatchObject({ kind: 'session_ended' });
@@ -335,10 +335,10 @@ describe('an invalid grant', () => {
   });
 
   test('is one without a refresh token', async () => {
-    const given = await signedIn();
-    await given.session.start({ ...given.tokens, refreshToken: null });
+    const world = await signedIn();
+    await world.session.start({ ...world.tokens, refreshToken: null });
     const message: unknown = expect.stringContaining('no refresh token');
-    expect(await errorOf(rejected(given))).toMatchObject({ kind: 'session_ended', message, status: null, code: null });
+    expect(await errorOf(rejected(world))).toMatchObject({ kind: 'session_ended', message, status: null, code: null });
   });
 
   test.each([
@@ -349,21 +349,21 @@ describe('an invalid grant', () => {
     [400, { error: 'unauthorized_client' }, 'oauth_refused'],
     [500, {}, 'server'],
   ])('is not what %d with %j means: the next call tries again', async (status, json, kind) => {
-    const given = await signedIn();
-    given.mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.respond({ status, json }) });
-    expect(await errorOf(rejected(given))).toMatchObject({ kind, status });
-    expect(await rejected(given)).not.toBe(given.tokens.accessToken);
+    const world = await signedIn();
+    world.mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.respond({ status, json }) });
+    expect(await errorOf(rejected(world))).toMatchObject({ kind, status });
+    expect(await rejected(world)).not.toBe(world.tokens.accessToken);
   });
 
   test('of an older server’s bare 401 is known in the process that was told it alone (A-107)', async () => {
-    const given = await stored(memoryStore(), sampleService({ profile: 'self-hosted' }));
-    const { mock, tokens, store } = given;
+    const world = await stored(memoryStore(), sampleService({ profile: 'self-hosted' }));
+    const { mock, tokens, store } = world;
     mock.oauth.revoke(tokens.refreshToken ?? '');
-    for (const error of [await errorOf(rejected(given)), await errorOf(rejected(given))])
+    for (const error of [await errorOf(rejected(world)), await errorOf(rejected(world))])
       expect(error).toMatchObject({ kind: 'session_ended', status: 401, code: null });
     expect(countOf(mock, 'oauth.refresh')).toBe(1);
     // It could have been this process's secret that was wrong.
-    const session = given.oauth.session({ store: { ...store }, key });
+    const session = world.oauth.session({ store: { ...store }, key });
     expect(await errorOf(rejected({ session, tokens }))).toMatchObject({ kind: 'session_ended' });
     expect(countOf(mock, 'oauth.refresh')).toBe(2);
   });
@@ -382,29 +382,29 @@ describe('start and end', () => {
     ['its tokens where the store cannot compare', withoutSwap(memoryStore()), false],
     ['its failure', memoryStore(), true],
   ])('a sign-in during a refresh is not undone by %s', async (_, store, isRevoked) => {
-    const given = await stored(store);
-    const others = await signIn(given, 5);
-    if (isRevoked) given.mock.oauth.revoke(given.tokens.refreshToken ?? '');
-    const call = await refreshing(given);
-    await given.session.start(others);
-    await given.mock.clock.advance({ seconds: 1 });
+    const world = await stored(store);
+    const others = await signIn(world, 5);
+    if (isRevoked) world.mock.oauth.revoke(world.tokens.refreshToken ?? '');
+    const call = await refreshing(world);
+    await world.session.start(others);
+    await world.mock.clock.advance({ seconds: 1 });
     expect(await call.token).toBe(others.accessToken);
   });
 
   test('a sign-in during a refresh whose token has run out already is refreshed in its turn', async () => {
-    const given = await signedIn();
-    const others = await signIn(given, 5);
-    const call = await refreshing(given);
-    await given.session.start({ ...others, expiresAt: '2030-01-07T09:00:00Z' });
-    await given.mock.clock.advance({ seconds: 1 });
-    expect(await given.oauth.check(await call.token)).toEqual({ works: true, username: 'bob' });
+    const world = await signedIn();
+    const others = await signIn(world, 5);
+    const call = await refreshing(world);
+    await world.session.start({ ...others, expiresAt: '2030-01-07T09:00:00Z' });
+    await world.mock.clock.advance({ seconds: 1 });
+    expect(await world.oauth.check(await call.token)).toEqual({ works: true, username: 'bob' });
     expect(await call.token).not.toBe(others.accessToken);
   });
 
   test('a refresh whose answer tells no scopes leaves them as they were (A-104)', async () => {
-    const given = await signedIn(sampleService({ profile: 'self-hosted' }));
-    await rejected(given);
-    expect(await given.session.tokens()).toMatchObject({ scopes: ['READ_BOOKING', 'READ_PROFILE'], expiresAt: null });
+    const world = await signedIn(sampleService({ profile: 'self-hosted' }));
+    await rejected(world);
+    expect(await world.session.tokens()).toMatchObject({ scopes: ['READ_BOOKING', 'READ_PROFILE'], expiresAt: null });
   });
 
   const good = { accessToken: 'token_1', refreshToken: 'refresh_1', expiresAt: null, scopes: null };
@@ -414,10 +414,10 @@ describe('start and end', () => {
       { ...good, expiresAt: '2030-01-07T09:30:00Z', scopes: [] },
       { expiresAt: '2030-01-07T09:30:00Z', scopes: [] },
     ],
-  ])('start takes %j', async (tokens, kept) => {
+  ])('start takes %j', async (tokens, rest) => {
     const session = sampleService().oauth.session();
     await loosely(session, 'start', tokens);
-    expect(await session.tokens()).toMatchObject({ accessToken: 'token_1', ...kept });
+    expect(await session.tokens()).toMatchObject({ accessToken: 'token_1', ...rest });
   });
 
   test.each<[object]>([
@@ -439,32 +439,32 @@ describe('start and end', () => {
     [{ outcome: 'granted', tokens: good }, /pass result\.tokens/],
     [{ outcome: 'denied', confirmed: true }, /the user clicked Deny/],
     ...[undefined, null, 'token_1', 7, []].map((one): [unknown, RegExp] => [one, /tokens must be a set of tokens/]),
-  ])('start with %j is refused, and says what to pass', async (given, said) => {
+  ])('start with %j is refused, and says what to pass', async (value, pattern) => {
     const session = sampleService().oauth.session();
-    const error = await errorOf(loosely(session, 'start', given));
+    const error = await errorOf(loosely(session, 'start', value));
     expect(error).toBeInstanceOf(InvalidInputError);
-    expect(String(error)).toMatch(said);
+    expect(String(error)).toMatch(pattern);
     expect(String(error)).not.toContain('token_1');
     expect(await session.tokens()).toBeNull();
   });
 
   test('the end of a session is told once, and once more after it was started anew', async () => {
-    const told: unknown[] = [];
-    const given = await signedIn(sampleService({}, { on: { ended: ({ reason }) => void told.push(reason) } }));
-    const { tokens, session } = given;
+    const events: unknown[] = [];
+    const world = await signedIn(sampleService({}, { on: { ended: ({ reason }) => void events.push(reason) } }));
+    const { tokens, session } = world;
     await session.token();
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     for (const expected of [1, 2]) {
       await session.end();
       for (let calls = 0; calls < 2; calls += 1) await errorOf(session.token());
-      expect(told).toEqual(Array.from({ length: expected }, () => 'signed_out'));
+      expect(events).toEqual(Array.from({ length: expected }, () => 'signed_out'));
       await session.start(tokens);
     }
-    given.mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
-    await errorOf(rejected(given));
-    expect(told).toHaveLength(2);
+    world.mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
+    await errorOf(rejected(world));
+    expect(events).toHaveLength(2);
     await session.start({ ...tokens, refreshToken: null });
-    await errorOf(rejected(given));
-    expect(told.at(-1)).toBe('session_ended');
+    await errorOf(rejected(world));
+    expect(events.at(-1)).toBe('session_ended');
   });
 });

@@ -11,9 +11,9 @@ const rotations = ['none', 'rotate', 'rotate-and-detect-reuse'] as const;
 
 /** Alice's session, whose access token has just been revoked, and a client of it. */
 async function deadSession(options: MockOptions, fetchOf: (mock: Mock) => typeof fetch) {
-  const given = sampleService(options);
-  const { mock, oauth } = given;
-  const tokens = await signIn(given);
+  const sample = sampleService(options);
+  const { mock, oauth } = sample;
+  const tokens = await signIn(sample);
   const session = oauth.session();
   await session.start(tokens);
   mock.oauth.revoke(tokens.accessToken);
@@ -43,9 +43,9 @@ describe.each(rotations)('with refresh tokens under %j', (rotation) => {
   });
 
   test('20 calls of two clients and two sessions on one store make 1 refresh', async () => {
-    const given = sampleService(options);
-    const { mock, oauth } = given;
-    const tokens = await signIn(given);
+    const sample = sampleService(options);
+    const { mock, oauth } = sample;
+    const tokens = await signIn(sample);
     const store = memoryStore();
     const sessions = [oauth.session({ store, key: 'alice' }), oauth.session({ store, key: 'alice' })];
     await sessions[0]?.start(tokens);

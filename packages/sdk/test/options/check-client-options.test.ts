@@ -64,8 +64,8 @@ test.each<readonly [unknown, string]>([
   [{ ...good, random: 4 }, 'random must be a function'],
   [{ ...good, protocol: 'spec' }, "protocol must be settings of a profile's protocol: protocol is no object"],
   ['https://api.example.com', `options must be an object; ${required}; ${credential}`],
-])('createClient names the option that is wrong: %j', (options, said) => {
-  expect(refusal(options)).toBe(`createClient: ${said}`);
+])('createClient names the option that is wrong: %j', (options, message) => {
+  expect(refusal(options)).toBe(`createClient: ${message}`);
 });
 
 const retryFields = 'the fields are maxRetries, baseDelayMs, maxDelayMs, repeatWrites';
@@ -89,8 +89,8 @@ test.each<readonly [object, string]>([
     { protocol: { apiKey: { in: 'header', name: 'k', sheme: 'Bearer' } } },
     `protocol must be settings of a profile's protocol: apiKey must not contain sheme (did you mean scheme?); ${places}`,
   ],
-])('an object names its field that nobody knows: %j', (option, said) => {
-  expect(refusal({ ...good, ...option })).toContain(`createClient: ${said}`);
+])('an object names its field that nobody knows: %j', (option, message) => {
+  expect(refusal({ ...good, ...option })).toContain(`createClient: ${message}`);
 });
 
 const unset = (name: string) => `${name} is undefined: is the variable set?`;
@@ -117,8 +117,8 @@ test.each<readonly [unknown, string]>([
   ]),
   [{ ...good, timeoutMs: 90_000 }, above(90_000, 60_000)],
   [{ ...good, timeoutMs: 6, totalTimeoutMs: 5 }, above(6, 5)],
-])('createClient says what helps: %j', (options, said) => {
-  expect(refusal(options)).toBe(`createClient: ${said}`);
+])('createClient says what helps: %j', (options, message) => {
+  expect(refusal(options)).toBe(`createClient: ${message}`);
 });
 
 test.each([
@@ -201,9 +201,9 @@ test('with() checks what it is given', () => {
 });
 
 test('a client with apiKey null sends no credential, and its copies neither', async () => {
-  const sent: string[] = [];
+  const requests: string[] = [];
   const fetch = async (request: Request) => {
-    sent.push(`${new URL(request.url).search}|${request.headers.get('authorization')}`);
+    requests.push(`${new URL(request.url).search}|${request.headers.get('authorization')}`);
     return Response.json({ user: { id: 3, username: 'alice' } });
   };
   const client = createClient({ baseUrl, apiKey: null, fetch });
@@ -212,5 +212,5 @@ test('a client with apiKey null sends no credential, and its copies neither', as
   await client.with({ retry: 1 }).me.get();
   await withKey.with({ apiKey: null }).me.get();
   await client.with({ accessToken: 'token_test' }).me.get();
-  expect(sent).toEqual(['|null', '|null', '|null', '|Bearer token_test']);
+  expect(requests).toEqual(['|null', '|null', '|null', '|Bearer token_test']);
 });

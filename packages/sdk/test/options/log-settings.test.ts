@@ -60,10 +60,10 @@ describe('an option wins:', () => {
 
   test('a logger, which has its own level', async () => {
     vi.stubEnv('SLOTWISE_LOG', 'debug');
-    const own: string[] = [];
-    const logger = { debug: () => void own.push('debug'), warn: () => void own.push('warn') };
+    const messages: string[] = [];
+    const logger = { debug: () => void messages.push('debug'), warn: () => void messages.push('warn') };
     expect(await logged({ logger })).toEqual([]);
-    expect(own).toEqual(['warn']);
+    expect(messages).toEqual(['warn']);
   });
 });
 

@@ -15,8 +15,8 @@ const kinds = {
     Object.assign(Object.create(null) as Record<string, string>, { [name]: value }), // which has nothing yet
 };
 const cells = Object.keys(kinds).flatMap((client) => Object.keys(kinds).map((call) => [client, call] as const));
-const made = Object.entries(kinds);
-const as = (kind: string, name: string, value: string) => made.find(([one]) => one === kind)?.[1](name, value) ?? {};
+const make = Object.entries(kinds);
+const as = (kind: string, name: string, value: string) => make.find(([one]) => one === kind)?.[1](name, value) ?? {};
 
 describe.each(cells)('%s of a client and %s of a call', (client, call) => {
   test('are one header, the call’s, in whatever case', async () => {

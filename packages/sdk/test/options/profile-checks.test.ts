@@ -69,7 +69,7 @@ describe.each(Object.entries(makers))('%s', (_name, make) => {
 test.each(['self-hosted', profiles.selfHosted] as const)(
   'a choice of protocol stands above the profile %o, and the rest of the profile stays',
   async (profile) => {
-    const sent: string[] = [];
+    const requests: string[] = [];
     const options: ClientOptions = {
       baseUrl: 'https://a.test/v1',
       apiKey: 'a-key',
@@ -77,12 +77,12 @@ test.each(['self-hosted', profiles.selfHosted] as const)(
       protocol: { apiKey: { in: 'header', name: 'X-Api-Key' } },
       fetch: async (input, init) => {
         const request = new Request(input, init);
-        sent.push(request.url, request.headers.get('x-api-key') ?? '', await request.text());
+        requests.push(request.url, request.headers.get('x-api-key') ?? '', await request.text());
         return Response.json({ booking: { id: 1 } });
       },
     };
     await createClient(options).with({ validate: 'off' }).bookings.update(1, { start: '2030-01-07T09:00:00Z' });
-    expect(sent).toEqual(['https://a.test/v1/bookings/1', 'a-key', '{"startTime":"2030-01-07T09:00:00Z"}']);
+    expect(requests).toEqual(['https://a.test/v1/bookings/1', 'a-key', '{"startTime":"2030-01-07T09:00:00Z"}']);
   },
 );
 

@@ -7,18 +7,18 @@ const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'Bearer' };
 /** The two makers with a URL, and the URL of the first request that each sends. */
 const makers = {
   baseUrl: async (url: string, more: object = {}) => {
-    const sent: string[] = [];
+    const requests: string[] = [];
     const fetch = async (input: RequestInfo | URL) => {
-      sent.push(new Request(input).url);
+      requests.push(new Request(input).url);
       return Response.json({ id: 1, email: 'ada@example.com' });
     };
     await createClient({ baseUrl: url, accessToken: 'token_test', fetch, ...more }).me.get();
-    return sent[0]?.replace(/\/me$/, '');
+    return requests[0]?.replace(/\/me$/, '');
   },
   appUrl: async (url: string, more: object = {}) => {
-    const sent: string[] = [];
+    const requests: string[] = [];
     const fetch = async (input: RequestInfo | URL) => {
-      sent.push(new Request(input).url);
+      requests.push(new Request(input).url);
       return Response.json(tokens);
     };
     const oauth = createOAuth({
@@ -31,7 +31,7 @@ const makers = {
     });
     const { url: page } = await oauth.authorize({ scopes: ['READ_BOOKING'] });
     await oauth.refresh('old');
-    const start = String(sent[0]).replace(/\/api\/auth\/oauth\/.*$/, '');
+    const start = String(requests[0]).replace(/\/api\/auth\/oauth\/.*$/, '');
     expect(page.replace(/\/auth\/oauth2\/.*$/, '')).toBe(start);
     return start;
   },
@@ -65,8 +65,8 @@ describe.each(['baseUrl', 'appUrl'] as const)('%s', (option) => {
     ['https:\\\\a.example\\api', 'https://a.example/api'],
     ['https://a.example/x/../api', 'https://a.example/api'],
     ['http://2130706433/api', 'http://127.0.0.1/api'],
-  ])('%j is used as %s', async (given, used) => {
-    expect(await makers[option](given)).toBe(used);
+  ])('%j is used as %s', async (input, used) => {
+    expect(await makers[option](input)).toBe(used);
   });
 
   test.each([
@@ -82,9 +82,9 @@ describe.each(['baseUrl', 'appUrl'] as const)('%s', (option) => {
     ['https://a.example/\u202Ev1', 'U+202E'],
     ['https://a.example/api\u0000', 'U+0000'],
     ['https://a.exa\uFEFFmple/api', 'U+FEFF'],
-  ])('%j is refused, and the character is named', async (given, code) => {
-    const said = `${option} must not contain white space or invisible characters, got ${code}`;
-    expect(await messageOf(option, given)).toContain(said);
+  ])('%j is refused, and the character is named', async (input, code) => {
+    const message = `${option} must not contain white space or invisible characters, got ${code}`;
+    expect(await messageOf(option, input)).toContain(message);
   });
 
   test.each([

@@ -50,8 +50,8 @@ test.each(clientNames)('createClient: %s', (name) => {
 });
 
 test.each(oauthNames)('createOAuth: %s', (name) => {
-  const made = checkOAuthOptions({ ...app, [name]: undefined });
-  expect({ ...made, emit: null }).toEqual({ ...checkOAuthOptions(app), emit: null });
+  const options = checkOAuthOptions({ ...app, [name]: undefined });
+  expect({ ...options, emit: null }).toEqual({ ...checkOAuthOptions(app), emit: null });
 });
 
 test('values within an option', () => {

@@ -3,14 +3,14 @@ import { bookingOf, clientOf, errorOf, loosely, serve, refused } from '../loopba
 import type { Client } from '../../src/index.ts';
 
 const good = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses: { name: 'Ada', email: 'ada@example.com' } };
-const own = { name: 'own', method: 'POST', path: '/own', answer: { kind: 'itself' }, unchecked: true } as const;
+const endpoint = { name: 'own', method: 'POST', path: '/own', answer: { kind: 'itself' }, unchecked: true } as const;
 
 const calls: Readonly<Record<string, (client: Client, value: unknown) => Promise<unknown>>> = {
   'bookings.create': (client, value) => client.bookings.create({ ...good, metadata: { value } }),
   'bookings.create, worded': (client, value) =>
     loosely(client.bookings, 'create', { ...good, start: 7, metadata: { value } }),
   'users.update': (client, value) => client.users.update(7, { metadata: { value } }),
-  'an endpoint of one’s own': (client, value) => client.request(own, { body: { value } }),
+  'an endpoint of one’s own': (client, value) => client.request(endpoint, { body: { value } }),
 };
 
 /** A request as a server of Node holds it. */
@@ -54,5 +54,5 @@ test('what is shared and small is sent, each time that it stands there', async (
 });
 
 test.each([[7n], [() => {}], [Symbol('s')]])('a body that has no JSON is refused: %s', async (body) => {
-  expect(await refused((client) => client.request(own, { body }))).toMatchObject({ kind: 'invalid_input' });
+  expect(await refused((client) => client.request(endpoint, { body }))).toMatchObject({ kind: 'invalid_input' });
 });

@@ -44,8 +44,8 @@ describe.each(Object.entries(calls))('%s', (endpoint, [name, call]) => {
     await errorOf(call(client, locale));
     await errorOf(call(client.with({ profile: 'self-hosted' }), locale));
     await errorOf(call(client.with({ profile: profiles.selfHosted }), locale));
-    const sent = server.seen.map(({ body }) => fieldsOf(body)[name]);
-    expect(sent).toEqual([specified, selfHosted, selfHosted]);
+    const requests = server.seen.map(({ body }) => fieldsOf(body)[name]);
+    expect(requests).toEqual([specified, selfHosted, selfHosted]);
   });
 
   test.each(bothProfiles)('a locale with a region is accepted by the deployment $name', async (profile) => {

@@ -21,18 +21,18 @@ async function clientWith(loading: Loading, answer: unknown = {}, over: Partial<
   if (loading === 'is that of browsers')
     vi.doMock('../../src/schemas/load.ts', () => import('../../src/schemas/none.ts'));
   const { createClient } = await import('../../src/index.ts');
-  const sent: { readonly url: string; readonly body: string }[] = [];
+  const requests: { readonly url: string; readonly body: string }[] = [];
   const client = createClient({
     baseUrl: 'https://a.test/v1',
     apiKey: 'a-key',
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      sent.push({ url: request.url, body: await request.text() });
+      requests.push({ url: request.url, body: await request.text() });
       return Response.json(answer);
     },
     ...over,
   } as ClientOptions);
-  return { client, sent };
+  return { client, sent: requests };
 }
 
 const errorOf = (promise: Promise<unknown>) =>
@@ -62,22 +62,22 @@ afterEach(() => {
 });
 
 test('a call that keeps to the contract loads no schemas', async () => {
-  const { client, sent } = await clientWith('fails', { booking });
+  const { client, sent: requests } = await clientWith('fails', { booking });
   const dates = { ...talk, start: new Date('2030-01-07T09:00:00Z') };
   expect(await client.bookings.create(dates)).toMatchObject({ id: 1, status: 'ACCEPTED' });
   expect(await client.bookings.get(1)).toMatchObject({ id: 1 });
-  expect([loaded, sent.length]).toEqual([0, 2]);
-  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ start: '2030-01-07T09:00:00Z' });
+  expect([loaded, requests.length]).toEqual([0, 2]);
+  expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ start: '2030-01-07T09:00:00Z' });
 });
 
 test('a request that is wrong is refused in the words of the schemas, loaded once', async () => {
-  const { client, sent } = await clientWith('as ever');
+  const { client, sent: requests } = await clientWith('as ever');
   const errors = [await errorOf(client.bookings.list(wrong)), await errorOf(client.bookings.list(wrong))];
   for (const error of errors) {
     expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'take' }] });
     expect(error.message).toBe('GET /bookings was not sent: take must be a whole number from 1, got 0');
   }
-  expect([loaded, sent.length]).toEqual([1, 0]);
+  expect([loaded, requests.length]).toEqual([1, 0]);
 });
 
 const wrongCalls: readonly (readonly [string, (client: Client) => Promise<unknown>, string, string])[] = [
@@ -104,28 +104,28 @@ const wrongCalls: readonly (readonly [string, (client: Client) => Promise<unknow
 ];
 
 test.each(wrongCalls)('where the schemas cannot be loaded, %s is still refused, by path', async (_, call, subject) => {
-  const { client, sent } = await clientWith('fails');
+  const { client, sent: requests } = await clientWith('fails');
   const error = await errorOf(call(client));
   expect(error).toMatchObject({ kind: 'invalid_input', attempts: 0 });
   expect(error.message.replace(/^.* was not sent: /, '')).toBe(`${subject} does not match the contract`);
   expect(JSON.stringify(error)).not.toContain('s3cret');
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each(wrongCalls)('in browsers, %s is refused with its rule', async (_, call, __, message) => {
-  const { client, sent } = await clientWith('is that of browsers');
+  const { client, sent: requests } = await clientWith('is that of browsers');
   const error = await errorOf(call(client));
   expect(error).toMatchObject({ kind: 'invalid_input', attempts: 0 });
   expect(error.message.replace(/^.* was not sent: /, '')).toBe(message);
-  expect([loaded, sent]).toEqual([0, []]);
+  expect([loaded, requests]).toEqual([0, []]);
 });
 
 test.each<[Loading]>([['as ever'], ['fails'], ['is that of browsers']])(
   'a body that is valid without its symbols is sent where the loading %s',
   async (loading) => {
-    const { client, sent } = await clientWith(loading, { booking });
+    const { client, sent: requests } = await clientWith(loading, { booking });
     await client.bookings.create({ ...talk, metadata: { [Symbol('note')]: 1, room: 'A' } });
-    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ metadata: { room: 'A' } });
+    expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ metadata: { room: 'A' } });
   },
 );
 
@@ -138,12 +138,12 @@ test('a loading that takes too long counts within the time limit: the call is re
 });
 
 test('a caller who gives up while the schemas load gets an abort, before anything was sent', async () => {
-  const { client, sent } = await clientWith('hangs');
+  const { client, sent: requests } = await clientWith('hangs');
   const controller = new AbortController();
   const call = errorOf(client.bookings.list(wrong, { signal: controller.signal }));
   controller.abort(new Error('enough'));
   expect(await call).toMatchObject({ kind: 'aborted', attempts: 0, reason: { message: 'enough' } });
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 const withRule = { path: 'startTime', message: 'startTime must be of the form datetime' };
@@ -185,12 +185,12 @@ test.each([
 );
 
 test('an input that is changed after the call is sent, or refused, as it was', async () => {
-  const { client, sent } = await clientWith('as ever', { booking });
+  const { client, sent: requests } = await clientWith('as ever', { booking });
   const right = { ...talk, responses: { ...talk.responses } };
   const left = client.bookings.create(right);
   Object.assign(right.responses, { email: 'eve@example.com' });
   await left;
-  expect(sent[0]?.body).toContain('ada@example.com');
+  expect(requests[0]?.body).toContain('ada@example.com');
 
   const bad = { ...talk, responses: { ...talk.responses, email: 'ada' } };
   const refused = errorOf(client.bookings.create(bad));

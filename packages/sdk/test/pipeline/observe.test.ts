@@ -80,8 +80,8 @@ test('headers that announce an end are told, also with a refusal (A-06)', async 
     sunset: new Date('2030-01-01T00:00:00Z'),
     requestId: 'req-1',
   };
-  const told = events.filter(({ name }) => name === 'deprecation').map(({ event }) => event);
-  expect(told).toEqual([deprecation, deprecation]);
+  const report = events.filter(({ name }) => name === 'deprecation').map(({ event }) => event);
+  expect(report).toEqual([deprecation, deprecation]);
 });
 
 test.each<[LogLevel | undefined, string[]]>([
@@ -143,8 +143,10 @@ test.each([
   [{ logger: 7 }, 'logger must be an object'],
   [{ logLevel: 'loud' }, 'logLevel must be debug, info, warn or off'],
   [{ middleware: [7] }, 'middleware must be a list of functions'],
-])('the option in %j is refused', async (options, said) => {
-  expect(String(await errorOf(loosely(clientOf({ baseUrl: 'http://loopback/v1' }), 'with', options)))).toContain(said);
+])('the option in %j is refused', async (options, message) => {
+  expect(String(await errorOf(loosely(clientOf({ baseUrl: 'http://loopback/v1' }), 'with', options)))).toContain(
+    message,
+  );
 });
 
 describe('a response that does not match the contract, of which nobody else is told,', () => {
@@ -162,8 +164,8 @@ describe('a response that does not match the contract, of which nobody else is t
     await client.bookings.get(7);
     await client.with({ timeoutMs: 1000 }).bookings.get(7, { retry: false });
     expect(warn.mock.calls).toEqual([[expect.stringContaining('bookings.get returned a body')]]);
-    const said = String(warn.mock.calls[0]);
-    for (const part of ['title', 'onMismatch', 'logger', "validate: 'off'"]) expect(said).toContain(part);
+    const message = String(warn.mock.calls[0]);
+    for (const part of ['title', 'onMismatch', 'logger', "validate: 'off'"]) expect(message).toContain(part);
     await clientOf(await serve(wrong)).bookings.get(7);
     expect(warn).toHaveBeenCalledTimes(2);
   });

@@ -224,10 +224,10 @@ describe('the order of the calls', () => {
   test('the next one asks where the first has no token', async () => {
     const server = await serve(limited(), me);
     const { clock, pass } = handClock();
-    let asked = 0;
+    let requestCount = 0;
     const accessToken = () => {
-      asked += 1;
-      if (asked === 2) throw new Error('signed out');
+      requestCount += 1;
+      if (requestCount === 2) throw new Error('signed out');
       return 'token_test';
     };
     const client = clientOf(server, { clock, accessToken });
@@ -449,14 +449,14 @@ describe('the event rateLimitWait', () => {
 
   test('tells how many come first', async () => {
     const { client, pass } = await closed();
-    const told: (readonly [number, number, number])[] = [];
+    const events: (readonly [number, number, number])[] = [];
     const watched = client.with({
-      on: { rateLimitWait: ({ attempt, delayMs, ahead }) => told.push([attempt, delayMs, ahead]) },
+      on: { rateLimitWait: ({ attempt, delayMs, ahead }) => events.push([attempt, delayMs, ahead]) },
     });
     const calls = Promise.all([watched.me.get(), watched.me.get(), watched.me.get()]);
     await pass();
     await calls;
-    expect(told).toEqual([0, 1, 2].map((ahead) => [1, 5000, ahead]));
+    expect(events).toEqual([0, 1, 2].map((ahead) => [1, 5000, ahead]));
   });
 });
 

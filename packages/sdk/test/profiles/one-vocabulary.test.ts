@@ -64,12 +64,12 @@ describe.each(profileNames)('against a deployment like %s', (profile) => {
   test('a booking that is not there and one of somebody else are out of reach', async () => {
     const { client } = setup();
     for (const id of [999_999, 101]) {
-      const asked = [
+      const request = [
         client.bookings.get(id),
         client.bookings.update(id, { title: 'Mine' }),
         client.bookings.cancel(id),
       ];
-      for (const call of asked) expect(await call.then(() => 'there', isNotFoundOrForbidden)).toBe(true);
+      for (const call of request) expect(await call.then(() => 'there', isNotFoundOrForbidden)).toBe(true);
     }
   });
 });

@@ -161,9 +161,9 @@ test('data of a server is found in the page by the same origin', async () => {
   const onServer = createQueries(client, { scope: 3, origin: 'scheduling' }).bookings.list({ take: 2, page: 1 });
   await queryClient.query(onServer);
   // The page receives JSON.
-  const sent = JSON.parse(JSON.stringify(dehydrate(queryClient))) as DehydratedState;
+  const body = JSON.parse(JSON.stringify(dehydrate(queryClient))) as DehydratedState;
   const page = new QueryClient();
-  hydrate(page, sent);
+  hydrate(page, body);
   const ofPage = createClient({ baseUrl: 'https://app.example.com/api', apiKey: null });
   const inPage = createQueries(ofPage, { scope: 3, origin: 'scheduling' }).bookings.list({ take: 2, page: 1 });
   expect(page.getQueryData(inPage.queryKey)).toEqual(await client.bookings.list({ take: 2, page: 1 }));

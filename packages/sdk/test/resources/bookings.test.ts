@@ -57,10 +57,10 @@ test.each<readonly [booking: unknown, slot: unknown, said: string]>([
   ...[7, '7', null, undefined, [original], true].map((booking) => [booking, { start }, notBooking] as const),
   [7, start, notBooking],
   ...[start, new Date(start), null, undefined, [start], 7].map((slot) => [original, slot, notSlot] as const),
-])('a reschedule of %j to %j is refused in one sentence', async (booking, slot, said) => {
+])('a reschedule of %j to %j is refused in one sentence', async (booking, slot, message) => {
   const error = await refused((client) => loosely(client.bookings, 'reschedule', booking, slot));
-  expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ message: said }] });
-  expect(error).toHaveProperty('message', `POST /bookings was not sent: ${said}`);
+  expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ message }] });
+  expect(error).toHaveProperty('message', `POST /bookings was not sent: ${message}`);
 });
 
 test('an error names five fields and counts the others, and its issues hold them all', async () => {

@@ -22,7 +22,7 @@ interface App {
   readonly transaction: Transaction;
   readonly back: string;
   /** Everything that listeners, logger and tracer were told. */
-  readonly told: unknown[];
+  readonly events: unknown[];
 }
 
 /** The works of an app that send secrets. */
@@ -36,8 +36,12 @@ const works: Record<string, (app: App) => PromiseLike<unknown>> = {
 
 /** Every secret that the request carried, in each spelling that it could be said back in. */
 function echo({ headers, body, query }: Seen): string[] {
-  const sent = [...Object.values(headers).flat(), ...Object.values(query), ...Object.values(body ?? {})].map(String);
-  const secrets = sent.map((text) => text.replace(/^Bearer /, '')).filter((text) => /CANARY|^[\w-]{43}$/.test(text));
+  const requests = [...Object.values(headers).flat(), ...Object.values(query), ...Object.values(body ?? {})].map(
+    String,
+  );
+  const secrets = requests
+    .map((text) => text.replace(/^Bearer /, ''))
+    .filter((text) => /CANARY|^[\w-]{43}$/.test(text));
   const formOf = (text: string) => new URLSearchParams({ k: text }).toString().slice(2);
   return secrets.flatMap((text) => [text, encodeURIComponent(text), formOf(text)]);
 }
@@ -73,7 +77,7 @@ test.each(cases)('$work that meets $reply tells no secret', async ({ work, reply
   const app = await prepare((await serve(replies[reply] ?? {})).baseUrl, reply === 'silence' ? 50 : 10_000);
   const ended = Promise.resolve(works[work]?.(app)).then(() => undefined);
   const error: unknown = await ended.catch((caught: unknown) => caught);
-  expect(app.told.length).toBeGreaterThan(5);
+  expect(app.events.length).toBeGreaterThan(5);
   const isAnswer = work === 'a credential check' && /^(a bare 401|tokens (in|of).*)$/.test(reply);
   expect(error === undefined).toBe(isAnswer);
   expectSilence(error, app);
@@ -127,7 +131,7 @@ test('a store that fails with the tokens in its error tells none of them', async
   const app = await prepare('http://127.0.0.1/v1', 10_000, failing);
   const error = await errorOf(app.session.token({ rejected: canary.accessToken }));
   expect(error).toMatchObject({ kind: 'store_failed' });
-  expect(app.told).toContainEqual({ action: 'compareAndSwap', reason: 'threw', networkCode: null });
+  expect(app.events).toContainEqual({ action: 'compareAndSwap', reason: 'threw', networkCode: null });
   expectSilence(error, app);
 });
 
@@ -139,9 +143,9 @@ test('a session that is refreshed, waits and ends tells no token, neither old no
   expect(await Promise.all([call(), call()])).toEqual([fresh.access_token, fresh.access_token]);
   const error = await errorOf(app.session.token({ rejected: fresh.access_token }));
   expect(error).toMatchObject({ kind: 'session_ended' });
-  expect(app.told).toContainEqual({ expiresAt: '2030-01-07T09:01:00.000Z' });
-  expect(app.told).toContainEqual({ refreshing: 'another_call' });
-  expect(app.told).toContainEqual({ reason: 'session_ended' });
+  expect(app.events).toContainEqual({ expiresAt: '2030-01-07T09:01:00.000Z' });
+  expect(app.events).toContainEqual({ refreshing: 'another_call' });
+  expect(app.events).toContainEqual({ reason: 'session_ended' });
   expectSilence(error, app);
 });
 
@@ -153,7 +157,7 @@ async function fail(text: string): Promise<never> {
 async function prepare(baseUrl: string, timeoutMs: number, store = memoryStore()): Promise<App> {
   const appUrl = baseUrl.replace('/v1', '');
   const { clientSecret } = canary;
-  const { told, options } = audience();
+  const { events, options } = audience();
   const { onMismatch: tell, logger, logLevel, tracer } = options;
   const oauth = createOAuth({
     ...{ ...demo, appUrl, clientSecret, clock: stillClock(), timeoutMs, logger, logLevel },
@@ -167,11 +171,11 @@ async function prepare(baseUrl: string, timeoutMs: number, store = memoryStore()
   const session = oauth.session({ store, key: 'CANARY-key' });
   const { accessToken, refreshToken } = canary;
   await session.start({ accessToken, refreshToken, expiresAt: null, scopes: ['READ_BOOKING'] });
-  return { oauth, session, transaction, told, back: `/callback?code=${canary.code}&state=${transaction.state}` };
+  return { oauth, session, transaction, events, back: `/callback?code=${canary.code}&state=${transaction.state}` };
 }
 
-function expectSilence(error: unknown, { transaction, told }: Partial<App>) {
-  const printed = printsOf(error, told);
+function expectSilence(error: unknown, { transaction, events }: Partial<App>) {
+  const printed = printsOf(error, events);
   expect(printed).not.toContain('CANARY');
   // An error of the network names the service's origin, and nothing behind it.
   const named =

@@ -74,15 +74,15 @@ describe.each(cases.flatMap((one) => kinds.map((kind) => ({ ...one, kind }))))(
   'of a call that ends as $kind, $how is told by',
   ({ secret, options, kind }) => {
     test('no error, event, log line or trace', async () => {
-      const { told, options: telling } = audience();
+      const { events, options: telling } = audience();
       const server = await serve(repliesOf(secret)[kind] ?? {});
       const quick = kind === 'timeout' ? { timeoutMs: 50 } : {};
       const { bookings } = secretive(clientOf(server, options), server.baseUrl).with({ ...telling, ...quick });
       const call = kind === 'redirected' ? bookings.update(7, { title: 'A talk' }) : bookings.get(7);
       expectSilence(await errorOf(call), kind);
       await bookings.get(7, { validate: 'report', retry: 1 }).catch(() => {});
-      expect(told.length).toBeGreaterThan(5);
-      expect(inspect(told, { depth: 20, showHidden: true })).not.toContain('CANARY');
+      expect(events.length).toBeGreaterThan(5);
+      expect(inspect(events, { depth: 20, showHidden: true })).not.toContain('CANARY');
     });
   },
 );
@@ -96,11 +96,11 @@ test.each(cases)('an ambiguous and an aborted call do not tell $how', async ({ s
 });
 
 test('a notice of deprecation that says a secret back is told without it', async () => {
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   const reply = { json: user, headers: { deprecation: `of ${token}`, 'x-request-id': token } };
-  const on = { deprecation: (event: unknown) => void told.push(event) };
+  const on = { deprecation: (event: unknown) => void events.push(event) };
   await (await clientAt(reply, { apiKey: token, on })).client.me.get();
-  expect(told).toMatchObject([{ deprecation: 'of [redacted]', requestId: '[redacted]' }]);
+  expect(events).toMatchObject([{ deprecation: 'of [redacted]', requestId: '[redacted]' }]);
 });
 
 test('a credential that was given as a field is not quoted back', async () => {
@@ -132,12 +132,12 @@ test.each([
   ['lost', () => Promise.reject(lost), 'lost its connection to https://api.example.com:8443 (ECONNRESET) while'],
   ['too slow', () => Promise.reject(slow), 'could not connect in time to https://api.example.com:8443 (UND'],
   ['silent', () => never, 'while waiting for headers (timeoutMs) at https://api.example.com:8443'],
-])('an error of a connection that was %s names the origin alone', async (_how, fetch, said) => {
+])('an error of a connection that was %s names the origin alone', async (_how, fetch, message) => {
   const options = { baseUrl: 'https://api.example.com:8443/v1/', apiKey: canary, query: { team: 'CANARY' }, fetch };
   const client = clientOf(nowhere, { ...options, timeoutMs: 20, retry: false });
   for (const call of [client.bookings.get(7), client.bookings.update(7, { title: 'A talk' })]) {
     const error = await errorOf(call);
-    expect(String(error)).toContain(said);
+    expect(String(error)).toContain(message);
     expect(inspect(error)).not.toMatch(/CANARY|apiKey=|\/v1[\w/?#]/);
   }
 });

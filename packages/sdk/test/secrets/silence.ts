@@ -5,9 +5,9 @@ import { inspect } from 'node:util';
 const deep = { depth: 20, showHidden: true };
 
 /** Prints an error in every way in which an app or a log could. */
-export function printsOf(error: unknown, told: readonly unknown[] = []): string {
+export function printsOf(error: unknown, events: readonly unknown[] = []): string {
   return [
-    inspect(told, deep),
+    inspect(events, deep),
     String(error),
     error instanceof Error ? error.stack : '',
     JSON.stringify(error),

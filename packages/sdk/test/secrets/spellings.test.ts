@@ -9,26 +9,28 @@ import { secret, spell, spellingNames } from './spellings.ts';
 import { runs } from '../../../../scripts/runs.ts';
 
 /** Responses that say a text back, each in another place. */
-const places: Readonly<Record<string, (said: string) => Response>> = {
-  'the message of JSON': (said) => Response.json({ message: said }, { status: 400 }),
-  'JSON as its own text': (said) => new Response(`{"message":"${said}"}`, { status: 400 }),
-  issues: (said) => Response.json({ issues: [{ path: [said], message: said }] }, { status: 422 }),
-  'a name of JSON': (said) => Response.json({ [said]: [{ [said]: said }] }, { status: 409 }),
-  'JSON that was cut': (said) => new Response(`{"message":"${said}"`, { status: 500 }),
-  'a page': (said) => new Response(`<html><title>${said}</title>${said}</html>`, { status: 404 }),
-  'the request id': (said) => new Response('', { status: 503, headers: { 'x-request-id': asHeader(said) } }),
-  'the challenge': (said) =>
-    new Response('', { status: 401, headers: { 'www-authenticate': `Bearer error="${asHeader(said)}"` } }),
-  'the notice of deprecation': (said) => Response.json({}, { status: 410, headers: { deprecation: asHeader(said) } }),
-  'a redirect': (said) => new Response('', { status: 302, headers: { location: `/elsewhere?k=${asHeader(said)}` } }),
-  'a success that is no JSON': (said) => new Response(`no ${said}`),
-  'a success that does not match the contract': (said) =>
-    Response.json({ booking: bookingOf(7, { title: { [said]: said }, [said]: 1 }) }),
-  'the end of a body that is cut off': (said) =>
-    new Response(`${'.'.repeat(65_530 - said.length)}${said}`, { status: 500 }),
+const places: Readonly<Record<string, (message: string) => Response>> = {
+  'the message of JSON': (message) => Response.json({ message }, { status: 400 }),
+  'JSON as its own text': (message) => new Response(`{"message":"${message}"}`, { status: 400 }),
+  issues: (message) => Response.json({ issues: [{ path: [message], message }] }, { status: 422 }),
+  'a name of JSON': (message) => Response.json({ [message]: [{ [message]: message }] }, { status: 409 }),
+  'JSON that was cut': (message) => new Response(`{"message":"${message}"`, { status: 500 }),
+  'a page': (message) => new Response(`<html><title>${message}</title>${message}</html>`, { status: 404 }),
+  'the request id': (message) => new Response('', { status: 503, headers: { 'x-request-id': asHeader(message) } }),
+  'the challenge': (message) =>
+    new Response('', { status: 401, headers: { 'www-authenticate': `Bearer error="${asHeader(message)}"` } }),
+  'the notice of deprecation': (message) =>
+    Response.json({}, { status: 410, headers: { deprecation: asHeader(message) } }),
+  'a redirect': (message) =>
+    new Response('', { status: 302, headers: { location: `/elsewhere?k=${asHeader(message)}` } }),
+  'a success that is no JSON': (message) => new Response(`no ${message}`),
+  'a success that does not match the contract': (message) =>
+    Response.json({ booking: bookingOf(7, { title: { [message]: message }, [message]: 1 }) }),
+  'the end of a body that is cut off': (message) =>
+    new Response(`${'.'.repeat(65_530 - message.length)}${message}`, { status: 500 }),
 };
 
-const asHeader = (said: string) => said.replaceAll(/[^\x20-\x7e]/g, '');
+const asHeader = (message: string) => message.replaceAll(/[^\x20-\x7e]/g, '');
 
 type Credential = Partial<ClientSettings> & Pick<ClientOptions, 'apiKey' | 'accessToken'>;
 
@@ -68,16 +70,16 @@ function signing(key: string): Middleware {
 }
 
 /** Everything that a client tells of one call, printed. */
-async function toldBy(given: Credential, answer: () => Response) {
-  const { told, options } = audience();
+async function toldBy(input: Credential, answer: () => Response) {
+  const { events, options } = audience();
   const baseUrl = 'https://api.example.com/v1';
   const settings: ClientSettings = { ...options, baseUrl, clock: stillClock(), retry: 1, validate: 'strict' };
   const fetch = async () => answer();
-  const client = createClient({ fetch, ...settings, ...given } as ClientOptions); // one credential, as the table above has it
-  told.push(await errorOf(client.bookings.get(7)));
-  told.push(await errorOf(client.bookings.update(7, { title: 'A talk' })));
+  const client = createClient({ fetch, ...settings, ...input } as ClientOptions); // one credential, as the table above has it
+  events.push(await errorOf(client.bookings.get(7)));
+  events.push(await errorOf(client.bookings.update(7, { title: 'A talk' })));
   const all = { depth: 20, showHidden: true, maxStringLength: null };
-  return told.map((one) => inspect(one, all) + String(one) + JSON.stringify(one)).join('\n');
+  return events.map((one) => inspect(one, all) + String(one) + JSON.stringify(one)).join('\n');
 }
 
 /** Secrets of which printing changes no character. */
@@ -87,9 +89,9 @@ describe.each(runs(Object.keys(ways).slice(0, 1), Object.keys(ways)))('%s', (way
   test.each(Object.keys(places))('that comes back in %s is told by nothing', async (place) => {
     const property = fc.asyncProperty(printable, spellingNames, async (key, spelling) => {
       const options = ways[way]?.(key) ?? {};
-      const shown = await toldBy(options, () => places[place]?.(spell(key, spelling)) ?? new Response());
-      expect(shown).not.toContain(key);
-      expect(shown.replaceAll('\\\\', '\\')).not.toContain(spell(key, spelling));
+      const visible = await toldBy(options, () => places[place]?.(spell(key, spelling)) ?? new Response());
+      expect(visible).not.toContain(key);
+      expect(visible.replaceAll('\\\\', '\\')).not.toContain(spell(key, spelling));
     });
     await fc.assert(property, { seed: 20_300_107, numRuns: 15 });
   });

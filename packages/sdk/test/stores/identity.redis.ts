@@ -30,10 +30,10 @@ describe('an identity never changes hands', () => {
     await fc.assert(
       fc.asyncProperty(stories, async (story) => {
         await stores[0]?.delete('user');
-        let made = 0;
+        let count = 0;
         const make = (step: Parameters<typeof slow>[1]) => {
-          const store = stores[made % 2];
-          made += 1;
+          const store = stores[count % 2];
+          count += 1;
           if (store === undefined) throw new Error('there are two');
           return wrap(slow(store, step));
         };

@@ -39,16 +39,16 @@ interface Session {
 async function signedIn(store: TokenStore): Promise<Session[]> {
   const sessions: Session[] = [];
   for (const rotation of rotations) {
-    const given = sampleService({ oauth: { rotation } });
-    const port = await listen(given.mock);
+    const sample = sampleService({ oauth: { rotation } });
+    const port = await listen(sample.mock);
     onTestFinished(async () => port.close());
     const { appUrl } = port;
     for (const step of steps)
       for (let user = 0; user < users; user += 1) {
-        const tokens = await signIn(given);
+        const tokens = await signIn(sample);
         const key = `${rotation}:${step}:${user}:${randomUUID()}`;
-        await sessionOf({ mock: given.mock, appUrl, key }, store).start(tokens);
-        sessions.push({ key, rotation, step, mock: given.mock, appUrl, tokens });
+        await sessionOf({ mock: sample.mock, appUrl, key }, store).start(tokens);
+        sessions.push({ key, rotation, step, mock: sample.mock, appUrl, tokens });
       }
   }
   return sessions;
@@ -118,8 +118,8 @@ test.each(disasters)(
     expect(lost.map(({ key }) => key)).toEqual(expected.map(({ key }) => key));
     for (const session of sessions.filter((one) => !lost.includes(one))) {
       // What Redis has forgotten, the one that it told knows alone: its token works, and is not that of the others.
-      const told = comesFirst ? reports : [...reports, ...first];
-      const tokens = new Set(told.map(({ outcomes }) => outcomes[session.key]));
+      const events = comesFirst ? reports : [...reports, ...first];
+      const tokens = new Set(events.map(({ outcomes }) => outcomes[session.key]));
       const stored = await sessionOf(session, store).tokens();
       expect([...tokens]).toEqual([stored?.accessToken]);
       // The grant lives: it can be refreshed again.

@@ -25,8 +25,8 @@ describe('processes that share one session', () => {
   /** Alice's session in Redis, with an access token that the service no longer takes, and the service on a port. */
   async function rejectedSession(options: MockOptions = {}) {
     // More entries than there are calls: the one refresh can be among the first.
-    const given = sampleService({ ...options, journal: { entries: 10_000 } });
-    const { mock } = given;
+    const sample = sampleService({ ...options, journal: { entries: 10_000 } });
+    const { mock } = sample;
     const port = await listen(mock);
     const storage = redisStorage(redis.url);
     onTestFinished(async () => {
@@ -37,7 +37,7 @@ describe('processes that share one session', () => {
     // The address at which the processes know the service: a record belongs to it.
     const oauth = appOf(mock, { appUrl: port.appUrl });
     const session = oauth.session({ store: unstorageStore(storage), key: 'slotwise:alice' });
-    const tokens = await signIn(given);
+    const tokens = await signIn(sample);
     await session.start(tokens);
     mock.oauth.revoke(tokens.accessToken);
     const { baseUrl, appUrl } = port;

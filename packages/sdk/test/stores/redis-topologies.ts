@@ -39,9 +39,9 @@ export async function startSentinels(): Promise<Sentinels> {
   const replicas = () => [...servers.keys()].filter((port) => port !== master);
   for (const port of replicas()) await until(async () => (await info(port)).includes('master_link_status:up'));
   const sentinels = await Promise.all([1, 2, 3].map(async () => startServer('redis-sentinel', sentinelLines(master))));
-  const asked = sentinels.map(({ port }) => clientOf(port));
+  const requests = sentinels.map(({ port }) => clientOf(port));
   // One that does not know the others yet would elect nobody.
-  for (const one of asked) await until(async () => knowsAll(await one.call('sentinel', 'master', name)));
+  for (const one of requests) await until(async () => knowsAll(await one.call('sentinel', 'master', name)));
 
   const electedOf = async (one: Client) => addressIn(await one.call('sentinel', 'get-master-addr-by-name', name));
   return {
@@ -73,12 +73,12 @@ export async function startSentinels(): Promise<Sentinels> {
       clients.delete(killed);
     },
     elected: async () => {
-      for (const one of asked) await until(async () => ![killed, null].includes(await electedOf(one)));
-      for (const one of asked) master = (await electedOf(one)) ?? master;
+      for (const one of requests) await until(async () => ![killed, null].includes(await electedOf(one)));
+      for (const one of requests) master = (await electedOf(one)) ?? master;
       await until(async () => (await info(master)).includes('role:master'));
     },
     stop: async () => {
-      for (const client of [...asked, ...clients.values()]) client.disconnect();
+      for (const client of [...requests, ...clients.values()]) client.disconnect();
       await Promise.all([...sentinels, ...servers.values()].map(async (server) => server.kill()));
     },
   };

@@ -61,9 +61,9 @@ export function redisStorage(url: string, options: RedisOptions = {}): Storage {
 
 /** A storage of the redis driver, whose lost connections are told by its commands alone. */
 export function storageOf(options: RedisOptions): Storage {
-  const made: unknown = redisDriver(options);
+  const created: unknown = redisDriver(options);
   // Its declarations say so with an import that Node's rules do not resolve, and so say nothing.
-  const driver = made as Driver<RedisOptions, Client>;
+  const driver = created as Driver<RedisOptions, Client>;
   driver.getInstance?.().on('error', () => {});
   return createStorage({ driver });
 }

@@ -56,18 +56,18 @@ function run({ redis, totalTimeoutMs }: RefresherOptions): void {
     let swaps = 0;
     const watched: TokenStore = {
       ...store,
-      compareAndSwap: async (...given) => {
+      compareAndSwap: async (...args) => {
         swaps += 1;
         const swap = swaps;
         if (swap === 1) await reach('read');
-        const swapped = (await store.compareAndSwap?.(...given)) ?? false;
+        const swapped = (await store.compareAndSwap?.(...args)) ?? false;
         if (swap <= 2) await reach(swap === 1 ? 'claim' : 'write');
         return swapped;
       },
     };
-    const fetch: typeof globalThis.fetch = async (...given) => {
+    const fetch: typeof globalThis.fetch = async (...args) => {
       await reach('claimed');
-      const response = await globalThis.fetch(...given);
+      const response = await globalThis.fetch(...args);
       await reach('answered');
       return response;
     };

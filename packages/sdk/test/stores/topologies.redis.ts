@@ -32,36 +32,36 @@ describe('under three Sentinels', () => {
   describe('that fail over', () => {
     /** Sentinels of one test: what it kills stays dead. */
     async function ownSentinels() {
-      const own = await startSentinels();
-      onTestFinished(async () => own.stop());
-      return own;
+      const sentinels = await startSentinels();
+      onTestFinished(async () => sentinels.stop());
+      return sentinels;
     }
 
     test.each([
       ['plain', (options: RedisOptions) => storeOf(options)],
       ['sealed', (options: RedisOptions) => sealedStore(storeOf(options), seal)],
     ])('a %s session goes on, and again after the next failover', async (_, makeStore) => {
-      const own = await ownSentinels();
-      const given = sampleService({ oauth: { rotation: 'rotate-and-detect-reuse' } });
-      const stores = [makeStore(own.options), makeStore(own.options)];
-      const [one, two] = stores.map((store) => given.oauth.session({ store, key: 'alice' }));
-      await one?.start(await signIn(given));
+      const sentinels = await ownSentinels();
+      const sample = sampleService({ oauth: { rotation: 'rotate-and-detect-reuse' } });
+      const stores = [makeStore(sentinels.options), makeStore(sentinels.options)];
+      const [one, two] = stores.map((store) => sample.oauth.session({ store, key: 'alice' }));
+      await one?.start(await signIn(sample));
       for (let times = 1; times <= 2; times += 1) {
-        await own.replicated();
-        await own.killMaster();
-        await own.elected();
+        await sentinels.replicated();
+        await sentinels.killMaster();
+        await sentinels.elected();
         const rejected = await one?.token();
         const tokens = await Promise.all([one, two].map(async (session) => session?.token({ rejected })));
         expect(new Set(tokens).size).toBe(1);
-        expect(countOf(given.mock, 'oauth.refresh')).toBe(times);
+        expect(countOf(sample.mock, 'oauth.refresh')).toBe(times);
       }
     });
 
     test('the rules are kept by the master that was elected', async () => {
-      const own = await ownSentinels();
-      await own.killMaster();
-      await own.elected();
-      for (const { run } of storeRules) expect(await run(() => storeOf(own.options))).toBe('kept');
+      const sentinels = await ownSentinels();
+      await sentinels.killMaster();
+      await sentinels.elected();
+      for (const { run } of storeRules) expect(await run(() => storeOf(sentinels.options))).toBe('kept');
     });
   });
 });
@@ -78,13 +78,13 @@ describe('as a Cluster of three', () => {
   });
 
   test('sessions are spread over its servers, and each is refreshed once by two processes', async () => {
-    const given = sampleService({ journal: { entries: 10_000 } });
+    const sample = sampleService({ journal: { entries: 10_000 } });
     const [one, two] = [storeOf(cluster.options), storeOf(cluster.options)];
     const keys = Array.from({ length: 40 }, (_, index) => `slotwise:user-${index}`);
-    const { accessToken, refreshToken } = given.mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: [] });
+    const { accessToken, refreshToken } = sample.mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: [] });
     await Promise.all(
       keys.map(async (key) => {
-        const [first, second] = [one, two].map((store) => given.oauth.session({ store, key }));
+        const [first, second] = [one, two].map((store) => sample.oauth.session({ store, key }));
         await first?.start({ accessToken, refreshToken, expiresAt: null, scopes: null });
         const tokens = await Promise.all(
           [first, second].map(async (session) => session?.token({ rejected: accessToken })),
@@ -92,7 +92,7 @@ describe('as a Cluster of three', () => {
         expect(new Set(tokens).size).toBe(1);
       }),
     );
-    expect(countOf(given.mock, 'oauth.refresh')).toBe(40);
+    expect(countOf(sample.mock, 'oauth.refresh')).toBe(40);
     expect((await cluster.keys()).every((count) => count > 0)).toBe(true);
   });
 });

@@ -76,16 +76,16 @@ test('a work that fails does not stop those that wait behind it', async () => {
 });
 
 test('a compareAndSwap of your own is asked for key and values as the storage keeps them', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const store = unstorageStore(createStorage(), {
-    compareAndSwap: async (...given) => {
-      asked.push(given);
+    compareAndSwap: async (...args) => {
+      requests.push(args);
       return true;
     },
   });
   expect(await store.compareAndSwap?.('a/b', null, 'one')).toBe(true);
   expect(await store.compareAndSwap?.('a/b', 'one', 'two')).toBe(true);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['a%2Fb', null, 'text:one'],
     ['a%2Fb', 'text:one', 'text:two'],
   ]);

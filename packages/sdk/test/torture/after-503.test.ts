@@ -106,17 +106,17 @@ test.each([
 test.each([429, 400, 401, 403, 404, 409, 422, 500, 503])(
   'after a 503, a retry that ends with %i leaves a booking unknown',
   async (status) => {
-    let sent = 0;
+    let requestCount = 0;
     const fetch = async (request: Request) => {
       if (request.method === 'GET') return Response.json({ bookings: [] });
-      sent += 1;
-      return sent === 1 ? unavailable() : Response.json({ message: 'No.' }, { status });
+      requestCount += 1;
+      return requestCount === 1 ? unavailable() : Response.json({ message: 'No.' }, { status });
     };
     const client = createClient({ ...sample().as('alice'), clock: stillClock(), fetch, retry: 1 });
     expect(await errorOf(client.bookings.create({ eventTypeId: 1, start, responses }))).toMatchObject({
       applied: 'unknown',
     });
-    expect(sent).toBe(2);
+    expect(requestCount).toBe(2);
   },
 );
 
@@ -136,12 +136,12 @@ describe('a booking that an earlier call made', () => {
     const first = createClient(mock.as('alice'));
     await first.bookings.create(booking);
     if (!isSame) await mock.clock.advance({ days: 1 });
-    let sent = 0;
+    let requestCount = 0;
     const fetch: Fetch = async (request) => {
       const response = await mock.fetch(request);
       if (request.method === 'GET') return response;
-      sent += 1;
-      return sent === 1 ? lost() : response;
+      requestCount += 1;
+      return requestCount === 1 ? lost() : response;
     };
     const second = isSame ? first.with({ fetch }) : createClient({ ...mock.as('alice'), fetch });
     const error = await errorOf(

@@ -54,12 +54,12 @@ test('a socket that counts no bytes, as an intercepted one, tells nothing once a
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"booking":')),
       pull: (controller) => controller.error(new TypeError('terminated', { cause: uncounted })),
     });
-  let sent = 0;
+  let requestCount = 0;
   const fetch = async () => {
-    sent += 1;
+    requestCount += 1;
     return new Response(body());
   };
   const client = createClient({ baseUrl: 'https://api.test/v1', apiKey: 'key', fetch });
   expect(await errorOf(client.bookings.create(talk))).toMatchObject({ kind: 'ambiguous', applied: 'unknown' });
-  expect(sent).toBe(1);
+  expect(requestCount).toBe(1);
 });

@@ -14,9 +14,9 @@ const talk: NewBooking = {
 const halfPast = '2030-01-07T09:30:00Z';
 const duplicate: Reply = { status: 409, json: { message: 'It was made before.', code: 'duplicate_booking' } };
 const taken: Reply = { status: 409, json: { message: 'Taken.', code: 'slot_unavailable' } };
-const made: Reply = { json: { booking: bookingOf(7) } };
+const creationReply: Reply = { json: { booking: bookingOf(7) } };
 const forbidden: Reply = { status: 403 };
-const listed = (...bookings: readonly unknown[]): Reply => ({ json: { bookings } });
+const listOf = (...bookings: readonly unknown[]): Reply => ({ json: { bookings } });
 
 describe('ambiguous booking creation', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('ambiguous booking creation', () => {
     ['with an end: of start, end and email', { end: new Date(halfPast) }, '9eed4706-96a7-5bb1-bfa1-eb69fe1c4318'],
     ['the caller’s own', { idempotencyKey: 'mine' }, 'mine'],
   ])('every creation carries an idempotencyKey, %s (A-56)', async (_, more, key) => {
-    const server = await serve(made);
+    const server = await serve(creationReply);
     const client = clientOf(server);
     await client.bookings.create({ ...talk, ...more });
     await client.bookings.create({ ...talk, ...more, title: 'Another title' });
@@ -32,7 +32,7 @@ describe('ambiguous booking creation', () => {
   });
 
   test('another time, another person and another event type have other keys', async () => {
-    const server = await serve(made);
+    const server = await serve(creationReply);
     const { bookings } = clientOf(server);
     await bookings.create(talk);
     await bookings.create({ ...talk, start: '2030-01-08T09:00:00Z' });
@@ -43,7 +43,7 @@ describe('ambiguous booking creation', () => {
   });
 
   test('the key is the same however the instant and the email are spelled', async () => {
-    const server = await serve(made);
+    const server = await serve(creationReply);
     const { bookings } = clientOf(server);
     await bookings.create(talk);
     await bookings.create({ ...talk, start: new Date('2030-01-07T09:00:00Z') });
@@ -52,7 +52,7 @@ describe('ambiguous booking creation', () => {
   });
 
   test('client.request creates a booking as client.bookings.create does: with its key, and with recover()', async () => {
-    const server = await serve(reset, listed(), made);
+    const server = await serve(reset, listOf(), creationReply);
     const error = await errorOf(clientOf(server).request(endpoints['bookings.create'], { body: talk }));
     if (!(error instanceof AmbiguousError)) throw error;
     expect(await recovered(error)).toEqual({ outcome: 'created', booking: bookingOf(7) });
@@ -86,9 +86,9 @@ describe('ambiguous booking creation', () => {
     const server = await serve(
       { json: bookingOf(1), headers },
       reset,
-      listed(bookingOf(7, fields)),
+      listOf(bookingOf(7, fields)),
       taken,
-      listed(bookingOf(7, fields)),
+      listOf(bookingOf(7, fields)),
     );
     const client = clientOf(server);
     await client.bookings.get(1);
@@ -97,7 +97,7 @@ describe('ambiguous booking creation', () => {
   });
 
   test('a service that was never heard of before tells of no booking that shows no key', async () => {
-    const found = listed(bookingOf(7, { createdAt: '2030-01-07T09:00:00Z' }));
+    const found = listOf(bookingOf(7, { createdAt: '2030-01-07T09:00:00Z' }));
     const server = await serve(reset, found, taken, found);
     const error = await errorOf(recovered(await ambiguous(server)));
     expect(error).toMatchObject({ code: 'slot_unavailable', applied: 'unknown' });
@@ -106,14 +106,14 @@ describe('ambiguous booking creation', () => {
   test.each([[null], [7, {}], 'ada', { 0: {} }, [{ email: null }]].map((attendees) => [attendees]))(
     'attendees that are none, %j, are those of another booking',
     async (attendees) => {
-      const found = listed(bookingOf(7, { responses: null, attendees }));
+      const found = listOf(bookingOf(7, { responses: null, attendees }));
       const server = await serve(reset, found, found, taken, found);
       expect(await errorOf(recovered(await ambiguous(server)))).toMatchObject({ code: 'slot_unavailable' });
     },
   );
 
   test('a listing of what is no booking is an error of ours, and recover() can be asked again', async () => {
-    const error = await ambiguous(await serve(reset, listed(), duplicate, listed(null), listed(), made));
+    const error = await ambiguous(await serve(reset, listOf(), duplicate, listOf(null), listOf(), creationReply));
     expect(await errorOf(recovered(error))).toMatchObject({ kind: 'invalid_response', endpoint: 'bookings.list' });
     expect(await recovered(error)).toMatchObject({ outcome: 'created' });
   });
@@ -122,7 +122,7 @@ describe('ambiguous booking creation', () => {
     const gone: Reply = { status: 400, json: { message: 'Cancelled already.', code: 'already_cancelled' } };
     const moved = bookingOf(8, { fromReschedule: 'uid-7', createdAt: '2030-01-07T09:00:00Z' });
     const headers = { date: 'Mon, 07 Jan 2030 09:00:00 GMT' };
-    const found = listed(moved, bookingOf(7, { status: 'CANCELLED' }));
+    const found = listOf(moved, bookingOf(7, { status: 'CANCELLED' }));
     const client = clientOf(await serve({ json: bookingOf(7), headers }, reset, forbidden, gone, found));
     const call = client.bookings.reschedule(await client.bookings.get(7), { start: '2030-01-07T09:00:00Z' });
     const error = await errorOf(call);
@@ -131,7 +131,7 @@ describe('ambiguous booking creation', () => {
   });
 
   test('recover() that loses its response too is ambiguous again, and can be repeated', async () => {
-    const server = await serve(reset, listed(), reset, listed(), made);
+    const server = await serve(reset, listOf(), reset, listOf(), creationReply);
     const again = await errorOf(recovered(await ambiguous(server)));
     if (!(again instanceof AmbiguousError)) throw again;
     expect(await again.recover?.()).toMatchObject({ outcome: 'created' });
@@ -140,7 +140,7 @@ describe('ambiguous booking creation', () => {
 
   test('recover() takes a signal of its own, and leaves that of the call behind', async () => {
     const controller = new AbortController();
-    const server = await serve(reset, listed(), made);
+    const server = await serve(reset, listOf(), creationReply);
     const error = await errorOf(clientOf(server).bookings.create(talk, { signal: controller.signal }));
     controller.abort();
     if (!(error instanceof AmbiguousError)) throw error;

@@ -18,12 +18,12 @@ const bodies = [
 describe.each(bodies)('with %j', (json) => {
   const inUse: Reply = { status: 409, json };
   const nothing: Reply = { json: { bookings: [] } };
-  const made: Reply = { json: { booking: bookingOf(7) } };
+  const response: Reply = { json: { booking: bookingOf(7) } };
 
   test('a creation has an unknown result, and can be recovered', async () => {
     for (const profile of ['specification', 'self-hosted'] as const) {
       const defaults = { timeZone: 'UTC', language: 'en' };
-      const server = await serve(inUse, nothing, nothing, inUse, nothing, nothing, made);
+      const server = await serve(inUse, nothing, nothing, inUse, nothing, nothing, response);
       const error = await errorOf(clientOf(server, { profile, defaults }).bookings.create(talk));
       expect(error).toMatchObject({ kind: 'conflict', applied: 'unknown' });
       if (!isSlotwiseError(error)) throw error;
@@ -39,7 +39,7 @@ describe.each(bodies)('with %j', (json) => {
   });
 
   test('a creation with retryUntilKnown waits until the other request has ended', async () => {
-    const { client } = await clientAt([inUse, nothing, nothing, inUse, nothing, nothing, made]);
+    const { client } = await clientAt([inUse, nothing, nothing, inUse, nothing, nothing, response]);
     expect(await client.bookings.create(talk, { retryUntilKnown: true })).toMatchObject({ id: 7 });
   });
 });

@@ -28,13 +28,13 @@ describe('after its end, an attempt leaves no request waiting: fetch holds one w
   });
 
   test('the body of raw() stays open', async () => {
-    let given: AbortSignal | null | undefined;
+    let input: AbortSignal | null | undefined;
     vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {
-      given = init?.signal;
+      input = init?.signal;
       return Response.json({ id: 1 });
     });
     onTestFinished(() => void vi.unstubAllGlobals());
     const response = await clientOf({ baseUrl: 'http://loopback/v1' }).me.get().raw();
-    expect([given?.aborted, await response.json()]).toEqual([false, { id: 1 }]);
+    expect([input?.aborted, await response.json()]).toEqual([false, { id: 1 }]);
   });
 });

@@ -82,8 +82,8 @@ describe('a proxy that rejects the tunnel', () => {
 describe('an AbortSignal of another realm', () => {
   /** A signal as an iframe or jsdom has it: it works, and `Request` refuses it. */
   function foreignSignal() {
-    const own = new AbortController();
-    const { signal } = own;
+    const ownController = new AbortController();
+    const { signal } = ownController;
     const foreign = {
       get aborted() {
         return signal.aborted;
@@ -94,7 +94,7 @@ describe('an AbortSignal of another realm', () => {
       addEventListener: signal.addEventListener.bind(signal),
       removeEventListener: signal.removeEventListener.bind(signal),
     } as unknown as AbortSignal; // of another realm
-    return { signal: foreign, abort: (reason: string) => own.abort(reason) };
+    return { signal: foreign, abort: (reason: string) => ownController.abort(reason) };
   }
 
   test.each(['global', 'given'])('lets calls through, and aborts them, with the %s fetch', async (which) => {
@@ -119,7 +119,7 @@ describe('an AbortSignal of another realm', () => {
   });
 
   test('may be the global one: then no request carries a signal, and timeouts still end calls', async () => {
-    const own = globalThis.AbortController;
+    const OriginalAbortController = globalThis.AbortController;
     /** Has the methods of an `AbortSignal`, and is none to `Request`. */
     const foreign = (signal: AbortSignal) => {
       const methods = ['addEventListener', 'removeEventListener', 'throwIfAborted'] as const;
@@ -127,14 +127,14 @@ describe('an AbortSignal of another realm', () => {
       const fields = { aborted: { get: () => signal.aborted }, reason: { get: (): unknown => signal.reason } };
       return Object.create({}, { ...Object.getOwnPropertyDescriptors(bound), ...fields }) as AbortSignal; // of another realm
     };
-    class Foreign extends own {
+    class Foreign extends OriginalAbortController {
       readonly #signal = foreign(super.signal);
       override get signal() {
         return this.#signal;
       }
     }
     Object.assign(globalThis, { AbortController: Foreign });
-    onTestFinished(() => void Object.assign(globalThis, { AbortController: own }));
+    onTestFinished(() => void Object.assign(globalThis, { AbortController: OriginalAbortController }));
     const { client } = await clientAt([
       { json: { booking: bookingOf(7) } },
       { json: { booking: bookingOf(7) } },

@@ -48,13 +48,13 @@ async function lose(world: World, at: 'before' | 'after', make = async () => wor
   return error.recover;
 }
 
-async function made({ host }: World): Promise<Booking[]> {
+async function bookingsMade({ host }: World): Promise<Booking[]> {
   const all = await host.bookings.list({ attendeeEmail: talk.responses.email });
   return all.filter(({ createdAt }) => (createdAt ?? '') >= '2030-01-01');
 }
 
 async function newest(world: World): Promise<Booking> {
-  const [one] = (await made(world)).toSorted((before, after) => after.id - before.id);
+  const [one] = (await bookingsMade(world)).toSorted((before, after) => after.id - before.id);
   if (one === undefined) throw new Error('there is no booking');
   return one;
 }
@@ -107,11 +107,11 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
     const world = worldOf(profile);
     const recover = await lose(world, 'after');
     await change(world);
-    const [creations, rows] = [world.creations(), (await made(world)).length];
+    const [creations, rows] = [world.creations(), (await bookingsMade(world)).length];
     for (let turn = 0; turn < 2; turn += 1) {
       await pass(world);
       expect(await recover().catch((error: unknown) => error)).toMatchObject(outcome);
-      expect([world.creations(), (await made(world)).length]).toEqual([creations, rows]);
+      expect([world.creations(), (await bookingsMade(world)).length]).toEqual([creations, rows]);
     }
   });
 
@@ -131,7 +131,7 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
         expect(outcome).toBe(when === 'before' ? 'created' : 'existed');
         expect(booking).toMatchObject({ status: 'ACCEPTED', startTime: at(talk.start) });
         expect(booking.id).not.toBe(first.id);
-        const live = (await made(world)).filter(
+        const live = (await bookingsMade(world)).filter(
           ({ status, startTime }) => status === 'ACCEPTED' && Date.parse(startTime) === Date.parse(talk.start),
         );
         expect(live.map(({ id }) => id)).toEqual([booking.id]);
@@ -188,10 +188,10 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
 
   test('a creation that is executed before a 503, and cancelled before the retry, is not made again', async () => {
     const { mock, host } = worldOf(profile);
-    let sent = 0;
+    let requestCount = 0;
     const fetch: Fetch = async (request, init) => {
       const response = await mock.fetch(request, init);
-      if (request.method === 'GET' || (sent += 1) > 1) return response;
+      if (request.method === 'GET' || (requestCount += 1) > 1) return response;
       const [row] = (await host.bookings.list({ attendeeEmail: talk.responses.email })).toReversed();
       await host.bookings.cancel(row?.id ?? 0);
       return Response.json({}, { status: 503, headers: { 'retry-after': '1' } });
@@ -200,7 +200,7 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
       .bookings.create(talk, { retryUntilKnown: true })
       .catch((error: unknown) => error);
     expect(end).toMatchObject({ status: 'CANCELLED' });
-    expect(sent).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   const responses = (status: number) => new Response('{}', { status });
@@ -219,13 +219,14 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
     // The request of the recovery that fails.
     for (const failing of [1, 2, 3]) {
       const { mock } = worldOf(profile);
-      let sent = 0;
+      let requestCount = 0;
       const fetch: Fetch = async (request, init) => {
-        sent += 1;
-        if (sent === 1) throw thrown('ECONNRESET');
-        if (sent - 1 === failing) return fail();
+        requestCount += 1;
+        if (requestCount === 1) throw thrown('ECONNRESET');
+        if (requestCount - 1 === failing) return fail();
         // The creation is rejected, so that there is a second look.
-        if (request.method === 'POST' && sent < 6) return Response.json({ code: 'duplicate_booking' }, { status: 409 });
+        if (request.method === 'POST' && requestCount < 6)
+          return Response.json({ code: 'duplicate_booking' }, { status: 409 });
         return mock.fetch(request, init);
       };
       // Without the clock of the mock, which only moves when something waits.
@@ -235,7 +236,7 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
       const failed = await errorOf(error.recover({ timeoutMs: 50, totalTimeoutMs: 50 }));
       if (!isSlotwiseError(failed)) throw failed;
       expect([failing, failed.applied, failed.recover === error.recover]).toEqual([failing, 'unknown', true]);
-      sent = 10;
+      requestCount = 10;
       expect(await failed.recover?.()).toMatchObject({ outcome: 'created', booking: { status: 'ACCEPTED' } });
     }
   });
@@ -253,12 +254,12 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
 
   test('an error of the caller’s own code in a recovery passes, and does not claim that nothing was applied', async () => {
     const { mock } = worldOf(profile);
-    const own = new Error('the vault is closed');
+    const ownError = new Error('the vault is closed');
     let isOpen = true;
     const { apiKey, ...settings } = mock.as('alice');
     const token = () => {
       if (isOpen) return apiKey ?? '';
-      throw own;
+      throw ownError;
     };
     const fetch: Fetch = async () => {
       throw thrown('ECONNRESET');
@@ -267,8 +268,8 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
     const error = await errorOf(client.bookings.create(talk));
     if (!isSlotwiseError(error) || error.recover === null) throw error;
     isOpen = false;
-    expect(await errorOf(error.recover())).toBe(own);
-    expect(own).toMatchObject({ applied: 'unknown' });
+    expect(await errorOf(error.recover())).toBe(ownError);
+    expect(ownError).toMatchObject({ applied: 'unknown' });
   });
 });
 
@@ -277,10 +278,10 @@ test.each([
   ['a look that is refused', () => Response.json({}, { status: 403 }), { id: expect.any(Number) as number }],
 ])('after a 503, %s', async (_, list, end) => {
   const { mock } = worldOf(profiles.specification);
-  let sent = 0;
+  let requestCount = 0;
   const fetch: Fetch = async (request, init) => {
     if (request.method === 'GET') return list();
-    if ((sent += 1) > 1) return mock.fetch(request, init);
+    if ((requestCount += 1) > 1) return mock.fetch(request, init);
     return Response.json({}, { status: 503, headers: { 'retry-after': '1' } });
   };
   const call: Promise<unknown> = createClient({ ...mock.as('alice'), fetch }).bookings.create(talk);

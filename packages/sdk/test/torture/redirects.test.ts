@@ -43,11 +43,11 @@ const writes: Readonly<Record<string, Run>> = {
 };
 
 /** Addresses at another origin than the service's, by a name. */
-const elsewhere: Readonly<Record<string, (other: string, own: string) => string>> = {
+const elsewhere: Readonly<Record<string, (other: string, origin: string) => string>> = {
   'another port': (other) => `${other}/v1/me?next=1`,
   'another port, without a scheme': (other) => `${other.replace('http:', '')}/v1/me`,
-  'another name of this machine': (_, own) => `${own.replace('127.0.0.1', 'localhost')}/v1/me`,
-  https: (_, own) => `${own.replace('http:', 'https:')}/v1/me`,
+  'another name of this machine': (_, origin) => `${origin.replace('127.0.0.1', 'localhost')}/v1/me`,
+  https: (_, origin) => `${origin.replace('http:', 'https:')}/v1/me`,
   'a password': (other) => other.replace('http://', 'http://user:word@'),
   'no address': () => 'http://[',
   'a file': () => 'file:///etc/passwd',
@@ -73,7 +73,7 @@ describe.each(runs(Object.entries(places).slice(0, 2), Object.entries(places)))(
       const client = clientOf(server, options);
       for (const status of statuses) {
         for (const target of Object.values(elsewhere)) {
-          redirect = (own) => ({ status, location: target(originOf(other), own) });
+          redirect = (origin) => ({ status, location: target(originOf(other), origin) });
           server.seen.length = 0;
           const error = await errorOf(run(client));
           expect(error).toMatchObject({ kind: 'redirected', code: 'other_origin', status, attempts: 1 });

@@ -43,8 +43,8 @@ test('a body with a circular reference is rejected before it is sent', async () 
 test('a booking from last year with the same fields is not taken for the lost one', async () => {
   const lastYear = bookingOf(99, { title: 'A talk', createdAt: '2029-01-07T09:00:00Z' });
   const conflict = { status: 409, json: { message: 'Taken.', code: 'slot_unavailable' } };
-  const listed = { json: { bookings: [lastYear] } };
-  const server = await serve(reset, listed, conflict, listed);
+  const listReply = { json: { bookings: [lastYear] } };
+  const server = await serve(reset, listReply, conflict, listReply);
   const error = await errorOf(clientOf(server).bookings.create(talk, { retryUntilKnown: true }));
   expect(error).toMatchObject({ code: 'slot_unavailable', applied: 'no' });
 });

@@ -31,9 +31,9 @@ describe.each(Object.entries(calls))('%s', (_, { call, done }) => {
     ],
     ['the same, with 429', [limited, expired, limited, done], ['t1', 't2', 't3', 't4']],
   ])('%s: each attempt asks for the token again', async (__, replies, tokens) => {
-    let asked = 0;
+    let tokenCount = 0;
     const { client, server } = await clientAt(replies, {
-      accessToken: () => `t${(asked += 1)}`,
+      accessToken: () => `t${(tokenCount += 1)}`,
       retry,
       shareRateLimit: false,
     });
@@ -42,16 +42,19 @@ describe.each(Object.entries(calls))('%s', (_, { call, done }) => {
   });
 
   test('a token that is refused twice is not asked for again', async () => {
-    let asked = 0;
-    const { client } = await clientAt([expired, busy, expired, done], { retry, accessToken: () => `t${(asked += 1)}` });
+    let tokenCount = 0;
+    const { client } = await clientAt([expired, busy, expired, done], {
+      retry,
+      accessToken: () => `t${(tokenCount += 1)}`,
+    });
     expect(await errorOf(call(client))).toMatchObject({ kind: 'unauthorized', attempts: 3 });
   });
 
   test('a token that was replaced while the client waited is not sent', async () => {
     let current = 't1';
-    const told: (string | undefined)[] = [];
+    const report: (string | undefined)[] = [];
     const accessToken = ({ rejected }: { readonly rejected: string | undefined }) => {
-      told.push(rejected);
+      report.push(rejected);
       return rejected === current ? (current = 't2') : current;
     };
     const { client, server } = await clientAt(
@@ -67,27 +70,27 @@ describe.each(Object.entries(calls))('%s', (_, { call, done }) => {
     );
     await call(client);
     expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer t1', 'Bearer t2', 'Bearer t3']);
-    expect(told).toEqual([undefined, 't1', undefined]);
+    expect(report).toEqual([undefined, 't1', undefined]);
   });
 
   test('a function that has the rejected token in its cache is asked once for another one', async () => {
-    const told: (string | undefined)[] = [];
+    const report: (string | undefined)[] = [];
     const accessToken = ({ rejected }: { readonly rejected: string | undefined }) => {
-      told.push(rejected);
+      report.push(rejected);
       return rejected === undefined ? 'cached' : 'new';
     };
     const { client, server } = await clientAt([expired, busy, busy, done], { retry, accessToken });
     await call(client);
-    const sent = server.seen.map(({ headers }) => headers.authorization);
-    expect(sent).toEqual(['Bearer cached', 'Bearer new', 'Bearer new', 'Bearer new']);
-    expect(told).toEqual([undefined, 'cached', undefined, undefined]);
+    const body = server.seen.map(({ headers }) => headers.authorization);
+    expect(body).toEqual(['Bearer cached', 'Bearer new', 'Bearer new', 'Bearer new']);
+    expect(report).toEqual([undefined, 'cached', undefined, undefined]);
   });
 
   test('more failures than there are retries end the call', async () => {
-    let asked = 0;
+    let tokenCount = 0;
     const { client } = await clientAt([expired, busy, busy, busy, done], {
       retry,
-      accessToken: () => `t${(asked += 1)}`,
+      accessToken: () => `t${(tokenCount += 1)}`,
     });
     expect(await errorOf(call(client))).toMatchObject({ kind: 'server', attempts: 4 });
   });

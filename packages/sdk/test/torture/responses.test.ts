@@ -13,11 +13,11 @@ describe('502 with an HTML body; 200 with an empty body; 204; JSON cut in the mi
     ['HTML', { text: html, headers: { 'content-type': 'text/html; charset=utf-8' } }, 'not JSON (text/html)', html],
   ])(
     'a successful response whose body is %s is `invalid_json`, its status and text kept',
-    async (_, reply, said, body) => {
+    async (_, reply, message, body) => {
       const { client } = await clientAt(reply);
       const error = await errorOf(client.bookings.get(7));
       expect(error).toMatchObject({ kind: 'invalid_json', status: 'status' in reply ? 204 : 200, body });
-      expect(String(error)).toContain(said);
+      expect(String(error)).toContain(message);
     },
   );
 
@@ -65,13 +65,13 @@ describe('id .., %2e%2e, 1/../2, NaN, 1.5, empty', () => {
 });
 
 test('unknown fields stay, and null counts as absent (A-25)', async () => {
-  const sent = bookingOf(7, { description: null, shoeSize: 43 });
+  const body = bookingOf(7, { description: null, shoeSize: 43 });
   const mismatches: ContractMismatch[] = [];
   const { client } = await clientAt(
-    { json: { booking: sent } },
+    { json: { booking: body } },
     { onMismatch: (mismatch) => mismatches.push(mismatch) },
   );
-  expect([await client.bookings.get(7), mismatches]).toEqual([sent, []]);
+  expect([await client.bookings.get(7), mismatches]).toEqual([body, []]);
 });
 
 test('an answer that differs from the contract is handed on, and reported without its values', async () => {

@@ -20,8 +20,8 @@ import type { Loopback, Reply } from '../loopback.ts';
 
 const key = '00000000-0000-5000-8000-000000000000';
 const refusal = (status: number, code: string): Reply => ({ status, json: { message: 'No.', code } });
-const listed = (...bookings: readonly unknown[]): Reply => ({ json: { bookings } });
-const made: Reply = { status: 201, json: { booking: bookingOf(7) } };
+const listOf = (...bookings: readonly unknown[]): Reply => ({ json: { bookings } });
+const creationReply: Reply = { status: 201, json: { booking: bookingOf(7) } };
 const duplicate = refusal(409, 'duplicate_booking');
 const taken = refusal(409, 'slot_unavailable');
 const broken: Reply = { status: 500, json: {} };
@@ -38,7 +38,7 @@ const past = refusal(400, 'start_in_past');
 const notFree = { code: 'slot_unavailable' };
 const there = { code: 'duplicate_booking', applied: 'unknown' };
 const unknown = { kind: 'ambiguous', applied: 'unknown' };
-const ours = listed(bookingOf(7, { idempotencyKey: key }));
+const ours = listOf(bookingOf(7, { idempotencyKey: key }));
 
 function create(server: Pick<Loopback, 'baseUrl'>, overrides: ClientOverrides = {}): Promise<unknown> {
   const client = clientOf(server, { retry: { maxRetries: 0 }, ...overrides });
@@ -47,25 +47,25 @@ function create(server: Pick<Loopback, 'baseUrl'>, overrides: ClientOverrides = 
 
 describe('where the service honors keys', () => {
   test.each<[string, [Reply, ...Reply[]]]>([
-    ['the creation itself', [made]],
-    ['a reset, no such booking, then the creation', [reset, listed(), made]],
-    ['a 500, no such booking, then the creation', [broken, listed(), made]],
-    ['HTML with 200, no such booking, then the creation', [html, listed(), made]],
-    ['a redirect, no such booking, then the creation', [elsewhere, listed(), made]],
+    ['the creation itself', [creationReply]],
+    ['a reset, no such booking, then the creation', [reset, listOf(), creationReply]],
+    ['a 500, no such booking, then the creation', [broken, listOf(), creationReply]],
+    ['HTML with 200, no such booking, then the creation', [html, listOf(), creationReply]],
+    ['a redirect, no such booking, then the creation', [elsewhere, listOf(), creationReply]],
     [
       'a reset, a 429, a 503, a reset, then the creation',
-      [reset, { status: 429 }, { status: 503 }, listed(), reset, listed(), made],
+      [reset, { status: 429 }, { status: 503 }, listOf(), reset, listOf(), creationReply],
     ],
     ['a reset, and the list', [reset, ours]],
     ['a reset, no list, a duplicate, and the list', [reset, forbidden, duplicate, ours]],
     [
       'a reset, a duplicate, a list that breaks, both again',
-      [reset, listed(), duplicate, broken, listed(), duplicate, ours],
+      [reset, listOf(), duplicate, broken, listOf(), duplicate, ours],
     ],
-    ['a reset, not there, a taken slot, and the list', [reset, listed(), taken, ours]],
+    ['a reset, not there, a taken slot, and the list', [reset, listOf(), taken, ours]],
     [
       'a reset, a conflict that was cut, no list, a duplicate, a list',
-      [reset, listed(), cut, listed(), listed(), duplicate, ours],
+      [reset, listOf(), cut, listOf(), listOf(), duplicate, ours],
     ],
   ])('%s: the call resolves with the booking', async (_, replies) => {
     expect(await create(await serve(...replies))).toMatchObject({ id: 7 });
@@ -73,12 +73,12 @@ describe('where the service honors keys', () => {
 
   test.each<[string, [Reply, ...Reply[]], object]>([
     ['a refusal of the first request', [taken], { kind: 'conflict', applied: 'no' }],
-    ['a reset, a taken slot, and no such booking', [reset, listed(), taken, listed()], { ...notFree, applied: 'no' }],
-    ['a reset, a start in the past, and no such booking', [reset, listed(), past, listed()], { applied: 'no' }],
-    ['a reset, a duplicate, and a list without it', [reset, listed(), duplicate, listed()], there],
-    ['a reset, a duplicate, and a list that is refused', [reset, listed(), duplicate, forbidden], there],
+    ['a reset, a taken slot, and no such booking', [reset, listOf(), taken, listOf()], { ...notFree, applied: 'no' }],
+    ['a reset, a start in the past, and no such booking', [reset, listOf(), past, listOf()], { applied: 'no' }],
+    ['a reset, a duplicate, and a list without it', [reset, listOf(), duplicate, listOf()], there],
+    ['a reset, a duplicate, and a list that is refused', [reset, listOf(), duplicate, forbidden], there],
     ['a reset, then a credential that is refused', [reset, unauthorized], unknown],
-    ['a reset, a conflict without a code, and no such booking', [reset, listed(), unworded, listed()], unknown],
+    ['a reset, a conflict without a code, and no such booking', [reset, listOf(), unworded, listOf()], unknown],
     ['resets until the time is over', [reset], unknown],
   ])('%s: the call rejects with the fact', async (_, replies, facts) => {
     expect(await errorOf(create(await serve(...replies)))).toMatchObject(facts);
@@ -86,7 +86,7 @@ describe('where the service honors keys', () => {
 
   test('a time limit of one attempt does not outgrow what is left of the total', async () => {
     const retry = { maxRetries: 0, baseDelayMs: 2000 };
-    const { client } = await clientAt([{ status: 503 }, listed(), { status: 503 }, listed(), made], { retry });
+    const { client } = await clientAt([{ status: 503 }, listOf(), { status: 503 }, listOf(), creationReply], { retry });
     const limits = { timeoutMs: 4000, totalTimeoutMs: 5000 };
     expect(await client.bookings.create(talk, { retryUntilKnown: true, ...limits })).toMatchObject({ id: 7 });
   });
@@ -99,7 +99,7 @@ describe('where the service honors keys', () => {
   });
 
   test('every request carries the same body', async () => {
-    const { server, client } = await clientAt([reset, listed(), broken, listed(), made], { retry: false });
+    const { server, client } = await clientAt([reset, listOf(), broken, listOf(), creationReply], { retry: false });
     await client.bookings.create(talk, { retryUntilKnown: true });
     const [first, ...others] = server.seen
       .filter(({ method }) => method === 'POST')
@@ -138,12 +138,12 @@ describe('where the service ignores keys', () => {
   const isOld = bookingOf(7, { createdAt: '2029-01-01T00:00:00Z' });
 
   test.each<[string, [Reply, ...Reply[]], object]>([
-    ['a reset, and it is in the list', [reset, listed(isNew)], { id: 7 }],
-    ['a reset, it is not there, then the creation', [reset, listed(), made], { id: 7 }],
-    ['a reset, an older one, then the creation', [reset, listed(isOld), made], { id: 7 }],
-    ['a reset, not there, a reset, and it is in the list', [reset, listed(), reset, listed(isNew)], { id: 7 }],
+    ['a reset, and it is in the list', [reset, listOf(isNew)], { id: 7 }],
+    ['a reset, it is not there, then the creation', [reset, listOf(), creationReply], { id: 7 }],
+    ['a reset, an older one, then the creation', [reset, listOf(isOld), creationReply], { id: 7 }],
+    ['a reset, not there, a reset, and it is in the list', [reset, listOf(), reset, listOf(isNew)], { id: 7 }],
     ['a reset, and a list that is refused', [reset, forbidden], unknown],
-    ['a reset, not there, taken, and still not there', [reset, listed(), taken, listed()], unknown],
+    ['a reset, not there, taken, and still not there', [reset, listOf(), taken, listOf()], unknown],
   ])('%s: the client looks before it sends again', async (_, replies, outcome) => {
     const { server, client } = await clientAt([heard, ...replies], { retry: { maxRetries: 0 }, protocol });
     await client.bookings.list({ take: 1 });

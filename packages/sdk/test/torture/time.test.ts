@@ -90,8 +90,8 @@ describe('an abort ends a call at once, with the caller’s reason', () => {
   test('and says whether a write may have been carried out', async () => {
     const controller = new AbortController();
     const { client } = await clientAt(() => controller.abort());
-    const sent = await errorOf(client.bookings.cancel(7, {}, { signal: controller.signal }));
-    expect(String(sent)).toContain('the service may have applied it');
+    const body = await errorOf(client.bookings.cancel(7, {}, { signal: controller.signal }));
+    expect(String(body)).toContain('the service may have applied it');
     const unsent = await errorOf(client.me.get({ signal: AbortSignal.abort() }));
     expect(String(unsent)).toContain('GET /me was aborted before it was sent');
   });

@@ -26,8 +26,8 @@ function evidenceOf(
     ...{ method: choice.endpoint === 'me.get' ? 'GET' : 'POST', target: '/v1/bookings', head: '', host: '127.0.0.1:1' },
     ...{ body: '', about: 'the call' as const, fate },
   }));
-  const said: Outcome = { number: 0, end: 'rejected', next: '', listeners: 0, timers: 0, ...outcome };
-  return { kind, one: { ...usual, ...choice }, outcome: said, log, elsewhere: [] };
+  const rejectedOutcome: Outcome = { number: 0, end: 'rejected', next: '', listeners: 0, timers: 0, ...outcome };
+  return { kind, one: { ...usual, ...choice }, outcome: rejectedOutcome, log, elsewhere: [] };
 }
 
 function errorOf(applied: unknown, kind?: string, attempts = 1): Partial<Outcome> {

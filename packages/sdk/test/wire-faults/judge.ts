@@ -40,15 +40,15 @@ export interface Evidence {
 /** Judges one case. */
 export function findingsOf(evidence: Evidence): Finding[] {
   const { kind, one, outcome } = evidence;
-  const words = [...judgments].flatMap(([rule, find]) => find(evidence).map((said) => ({ rule, words: said })));
+  const words = [...judgments].flatMap(([rule, find]) => find(evidence).map((message) => ({ rule, words: message })));
   const { endpoint } = one;
   const options = dimensionNames.filter((name) => name !== 'endpoint').map((name) => one[name]);
-  const said =
+  const mismatch =
     outcome.error === undefined
       ? outcome.end
       : `${outcome.error.kind ?? outcome.error.name}, applied ${String(outcome.error.applied)}, attempts ${outcome.error.attempts ?? '?'}`;
   const log = evidence.log.map(({ method, about, fate }) => `${method} (${about}: ${fate ?? 'unfinished'})`).join(' ');
-  const about = `${kind.name} × ${endpoint} × ${options.join(', ')}: ${said}; the log has ${log || 'nothing'}`;
+  const about = `${kind.name} × ${endpoint} × ${options.join(', ')}: ${mismatch}; the log has ${log || 'nothing'}`;
   return words.map(({ rule, words: found }) => ({ rule, words: `${about}: ${found}` }));
 }
 
@@ -168,8 +168,8 @@ function sentTwice(evidence: Evidence): string[] {
   const writes = log.filter(
     ({ about, method }) => about !== 'something else' || (method !== 'GET' && /renewed/.test(one.endpoint)),
   );
-  return ['POST', 'PATCH', 'DELETE'].flatMap((wanted) => {
-    const same = writes.filter(({ method }) => method === wanted);
+  return ['POST', 'PATCH', 'DELETE'].flatMap((expected) => {
+    const same = writes.filter(({ method }) => method === expected);
     const repeated = same.slice(0, -1).filter(({ fate }) => fate !== 'later' && !isRenewable(evidence, fate));
     const isKeyed = one.endpoint === 'bookings.create, settled' && new Set(same.map(keyOf)).size === 1;
     return when(repeated.length > 0 && !isKeyed, `${same.length} times`);
@@ -187,12 +187,12 @@ function keyOf({ body }: Entry): string | undefined {
 
 function otherOrigin({ one, outcome, log, elsewhere }: Evidence): string[] {
   const secrets = Object.values(secretsOf(one));
-  const own = new URL(one.origin).host;
+  const originHost = new URL(one.origin).host;
   const foreign = [
     ...elsewhere.filter(
       (head) => head.includes(`/case-${one.number}/`) || secrets.some((secret) => head.includes(secret)),
     ),
-    ...log.filter(({ host }) => host !== own).map(({ head }) => head),
+    ...log.filter(({ host }) => host !== originHost).map(({ head }) => head),
   ];
   // A raw body is read by the caller, and fails in the runtime's own words.
   const isOfRuntime = one.form === 'raw' && outcome.error?.kind === undefined;

@@ -6,9 +6,9 @@ import { breaks, connections, handshakes } from './kinds/connections.ts';
 import { bodies, codings } from './kinds/contents.ts';
 import type { Kind } from './kinds/kind.ts';
 import { frames, heads } from './kinds/messages.ts';
-import { kept, redirects, statuses } from './kinds/responses.ts';
+import { rest, redirects, statuses } from './kinds/responses.ts';
 
 /** Every fault. */
 export const kinds: readonly Kind[] = [
-  ...[connections, handshakes, breaks, heads, frames, codings, bodies, redirects, statuses, kept].flat(),
+  ...[connections, handshakes, breaks, heads, frames, codings, bodies, redirects, statuses, rest].flat(),
 ];

@@ -116,8 +116,8 @@ async function bodyOf({ body }: Response, patienceMs: number): Promise<string> {
   }
 }
 
-function print(said: Outcome | Farewell): void {
-  process.stdout.write(`${JSON.stringify(said)}\n`);
+function print(outcome: Outcome | Farewell): void {
+  process.stdout.write(`${JSON.stringify(outcome)}\n`);
 }
 
 function textOf(value: unknown): string {
@@ -140,21 +140,21 @@ function fieldsOf(error: unknown): FailedOutcome {
 
 /** Counts the listeners that are added to a signal through its methods, and are not taken away. */
 function counted(signal: AbortSignal): () => number {
-  const kept = new Set<unknown>();
+  const rest = new Set<unknown>();
   const add = signal.addEventListener.bind(signal);
   const remove = signal.removeEventListener.bind(signal);
   Object.assign(signal, {
     addEventListener: (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
-      kept.add(listener);
+      rest.add(listener);
       add(type, listener, options);
-      if (options?.once === true) add(type, () => kept.delete(listener), options);
+      if (options?.once === true) add(type, () => rest.delete(listener), options);
     },
     removeEventListener: (type: string, listener: EventListener) => {
-      kept.delete(listener);
+      rest.delete(listener);
       remove(type, listener);
     },
   });
-  return () => kept.size;
+  return () => rest.size;
 }
 
 /** Makes the client of a case, and whatever has to be there before its call; the call leaves when it is asked for. */

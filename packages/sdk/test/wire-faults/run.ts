@@ -80,14 +80,14 @@ async function runBatch(samples: readonly Sample[], runtime: Runtime, file: stri
   try {
     const list = `${file}.json`;
     await writeFile(list, JSON.stringify(servers.map(({ one }) => one)));
-    const { lines, end } = await told(runtime, { file, list, onFarewell: hangUp });
+    const { lines, end } = await report(runtime, { file, list, onFarewell: hangUp });
     const outcomes = new Map<number, Outcome>();
     let farewell: Farewell | undefined;
     for (const line of lines) {
       // The program of this folder writes them.
-      const said = JSON.parse(line) as Outcome | Farewell;
-      if ('number' in said) outcomes.set(said.number, said);
-      else farewell = said;
+      const outcome = JSON.parse(line) as Outcome | Farewell;
+      if ('number' in outcome) outcomes.set(outcome.number, outcome);
+      else farewell = outcome;
     }
     const isWhole = outcomes.size === samples.length && farewell !== undefined;
     const busy = farewell?.resources.filter((name) => name === 'Timeout') ?? [];
@@ -116,11 +116,11 @@ interface Told {
 }
 
 /** Runs the program to its end, and gives back its lines, and what was wrong with the end. */
-async function told(
+async function report(
   { command, input }: Runtime,
   { file, list, onFarewell }: Told,
 ): Promise<{ lines: string[]; end: string[] }> {
-  const own = Object.entries(process.env).filter(
+  const environment = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|NODE_(OPTIONS|ENV)$|TEST$|FORCE_COLOR)/.test(name),
   );
   const authorities = {
@@ -128,7 +128,7 @@ async function told(
     DENO_CERT: join(file, '../authority.pem'),
   };
   const child = spawn(command, [...input, file, list], {
-    env: { ...Object.fromEntries(own), NO_COLOR: '1', ...authorities },
+    env: { ...Object.fromEntries(environment), NO_COLOR: '1', ...authorities },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

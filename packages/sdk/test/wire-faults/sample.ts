@@ -57,17 +57,17 @@ export function pairsOf(kinds: readonly Kind[]): string[] {
 
 /** The pairs of one case, in the order in which they are counted. */
 export function pairsIn(row: Row): string[] {
-  const given = ['kind', ...names].filter((name) => row[name] !== undefined);
-  return given.flatMap((first, index) =>
-    given.slice(index + 1).map((second) => pairOf(first, row[first] ?? '', second, row[second] ?? '')),
+  const inputs = ['kind', ...names].filter((name) => row[name] !== undefined);
+  return inputs.flatMap((first, index) =>
+    inputs.slice(index + 1).map((second) => pairOf(first, row[first] ?? '', second, row[second] ?? '')),
   );
 }
 
 /** The pairs of one case that have this choice in them: the others are the same for each of its values. */
 function pairsWith(name: string, row: Row): string[] {
-  const given = ['kind', ...names].filter((one) => row[one] !== undefined);
-  const place = given.indexOf(name);
-  return given.flatMap((other, at) => {
+  const inputs = ['kind', ...names].filter((one) => row[one] !== undefined);
+  const place = inputs.indexOf(name);
+  return inputs.flatMap((other, at) => {
     if (at === place) return [];
     const [first, second] = at < place ? [other, name] : [name, other];
     return [pairOf(first, row[first] ?? '', second, row[second] ?? '')];

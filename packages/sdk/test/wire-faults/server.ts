@@ -252,10 +252,9 @@ function answerOf(method: string, target: string, choice: Pick<Case, 'number'>):
   const path = target.replace(/^\/(moved|hops-\d|leaves)/, '').replace(/\?.*/, '');
   const booking = (id: number) => bookingOf(id, { title: mark });
   const page = Number(/[?&]page=(\d+)/.exec(target)?.[1] ?? 1);
-  const listed = page > 2 ? [] : [booking(page * 2 - 1), booking(page * 2)];
+  const list = page > 2 ? [] : [booking(page * 2 - 1), booking(page * 2)];
   if (path === '/v1/me') return JSON.stringify(meOf(1, { username: mark }));
-  if (path === '/v1/bookings')
-    return JSON.stringify(method === 'POST' ? { booking: booking(7) } : { bookings: listed });
+  if (path === '/v1/bookings') return JSON.stringify(method === 'POST' ? { booking: booking(7) } : { bookings: list });
   if (path.endsWith('/cancel')) return JSON.stringify({ message: mark });
   if (path.startsWith('/v1/bookings')) return JSON.stringify({ booking: booking(7) });
   if (path.startsWith('/api/auth'))

@@ -65,6 +65,6 @@ describe.for(runtimes)('in $name', (runtime) => {
   });
 });
 
-function of(wanted: Rule, findings: readonly Finding[]): string[] {
-  return findings.flatMap(({ rule, words }) => (rule === wanted ? [words] : []));
+function of(expected: Rule, findings: readonly Finding[]): string[] {
+  return findings.flatMap(({ rule, words }) => (rule === expected ? [words] : []));
 }

@@ -43,8 +43,8 @@ export async function scenario(mock: Mock, index: number, round: number): Promis
   equal(done.status, 'fulfilled');
   equal(await look(mine), `CANCELLED: ${reason}`);
   if (others !== mine) equal(await look(others), 'ACCEPTED');
-  const asked = mock.journal.entries().map(({ endpoint, request }) => [endpoint, request.params['id']]);
-  deepEqual(asked, [
+  const received = mock.journal.entries().map(({ endpoint, request }) => [endpoint, request.params['id']]);
+  deepEqual(received, [
     ['bookings.get', `${mine}`],
     ['bookings.cancel', `${mine}`],
     ['bookings.get', `${mine}`],

@@ -84,13 +84,13 @@ test.each([
 ] as const)(
   'by the %s profile, a cancellation of booking %d with "%s" changes %j besides status and time',
   async (...cell) => {
-    const [profile, id, query, kept] = cell;
+    const [profile, id, query, rest] = cell;
     const mock = mockWithSeries({ profile });
     const before = mock.export().bookings.find((row) => row.id === id);
     await mock.clock.advance({ minutes: 1 });
     await ask(mock, 'key_bob', `DELETE /bookings/${id}/cancel${query}`);
     expect(cancelled(mock)).toEqual([
-      { ...before, status: 'CANCELLED', updatedAt: '2030-03-15T00:01:00.000Z', ...kept },
+      { ...before, status: 'CANCELLED', updatedAt: '2030-03-15T00:01:00.000Z', ...rest },
     ]);
   },
 );

@@ -146,13 +146,13 @@ describe('moves (A-63, A-66, A-67)', () => {
     ['self-hosted', { rescheduledBy: 'sam@example.com' }, { rescheduledBy: 'sam@example.com', idempotencyKey: null }],
   ] as const)(
     'by the %s profile, a move with %j leaves the booking before cancelled, with %j',
-    async (profile, more, kept) => {
+    async (profile, more, rest) => {
       const mock = studio({ profile }, moving());
       const original = rowOf(mock, 1);
       await mock.clock.advance({ minutes: 1 });
       expect(await outcome(mock, 'hanna', { ...required, ...move, ...more })).toBe('done');
       const updatedAt = '2030-01-01T00:01:00.000Z';
-      expect(rowOf(mock, 1)).toEqual({ ...original, status: 'CANCELLED', rescheduled: true, ...kept, updatedAt });
+      expect(rowOf(mock, 1)).toEqual({ ...original, status: 'CANCELLED', rescheduled: true, ...rest, updatedAt });
       expect(rowOf(mock, 2)).toMatchObject({
         ...{ status: 'ACCEPTED', fromReschedule: 'moving', startTime: '2030-01-07T09:30:00.000Z' },
         ...{ createdAt: updatedAt, rescheduled: false },

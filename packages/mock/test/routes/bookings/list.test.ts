@@ -27,7 +27,7 @@ function house(options: MockOptions = {}): Mock {
 }
 
 /** The ids that a listing names, or the refusal. */
-async function listed(mock: Mock, query: string, caller = 'root'): Promise<unknown> {
+async function listOf(mock: Mock, query: string, caller = 'root'): Promise<unknown> {
   const { status, json } = await ask(mock, `key_${caller}`, `GET /bookings?${query}`);
   if (status !== 200) return `${status} ${lastEntry(mock).rule}`;
   return idsIn(json);
@@ -52,7 +52,7 @@ describe('pages (A-40 to A-45)', () => {
     ['self-hosted', 'take=3&page=2', [4, 5, 6]],
     ['self-hosted', 'take=5&page=1', tooLarge],
   ] as const)('by the %s profile, of at most 4 bookings, "%s" answers %j', async (profile, query, expected) => {
-    expect(await listed(house({ profile, maxTake: 4 }), query)).toEqual(expected);
+    expect(await listOf(house({ profile, maxTake: 4 }), query)).toEqual(expected);
   });
 
   test('more than the maximum is refused by the name of the parameter', async () => {
@@ -72,7 +72,7 @@ describe('parameters (A-46 to A-48)', () => {
     ['self-hosted', 'root', 'status=upcoming', [1, 2, 3, 7]],
     ['self-hosted', 'root', 'attendeeEmail=rita@example.com&attendeeEmail=SAM@example.com', [1, 2, 3, 7]],
   ] as const)('by the %s profile, %s asks for "%s": %j', async (profile, caller, query, expected) => {
-    expect(await listed(house({ profile }), query, caller)).toEqual(expected);
+    expect(await listOf(house({ profile }), query, caller)).toEqual(expected);
   });
 
   test.each(['dateFrom', 'dateTo'])('%s beyond the years is refused by its name', async (path) => {

@@ -199,8 +199,8 @@ describe('what is checked again (A-54, A-56, A-58)', () => {
     ['the same status where there is another', { status: 'PENDING' }, [{}, over], 'done'],
     ['a revival where there is another', { status: 'ACCEPTED' }, [dead, over], '409 taken'],
   ] as const)('%s', async (_, body, [booking, other], expected) => {
-    const under = (options: MockOptions, sent: object = body) =>
-      outcome(house(booking, options, [other]), 'root', sent);
+    const under = (options: MockOptions, changes: object = body) =>
+      outcome(house(booking, options, [other]), 'root', changes);
     expect(await under({})).toBe(expected);
     expect(await under({ behavior: { slots: 'ignore' } })).toBe('done');
     expect(await under(unchecked, renamed(body))).toBe('done');

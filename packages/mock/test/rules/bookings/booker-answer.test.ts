@@ -107,8 +107,8 @@ test.each([1, 2])(
 
 test('who asks a self-hosted deployment again reads all who attend, and no references', async () => {
   const mock = house({ profile: 'self-hosted' });
-  const asked = { userId: 1, title: 'Ask', length: 60, requiresConfirmation: true };
-  const more = { eventTypeId: mock.seed.eventType(asked).id, start: later, metadata };
+  const request = { userId: 1, title: 'Ask', length: 60, requiresConfirmation: true };
+  const more = { eventTypeId: mock.seed.eventType(request).id, start: later, metadata };
   const first = await booked(mock, 'sam', more);
   mock.seed.bookingReference({ bookingId: 2, type: 'zoom_video' });
   mock.seed.attendee({ bookingId: 2, name: 'Tim', email: 'tim@example.com' });

@@ -50,9 +50,9 @@ test.each([
   [{ profile: byHost }, 1, undefined, 'host'],
   [{ profile: byHost }, 1, 'mine', 'host'],
   [{ profile: byHost }, 2, undefined, 'none'],
-] as const)('a new booking with %j, of event type %d with the key %s: %s', async (options, eventTypeId, sent, kind) => {
+] as const)('a new booking with %j, of event type %d with the key %s: %s', async (options, eventTypeId, body, kind) => {
   const mock = house(options);
-  expect(await outcome(mock, 'POST /bookings', { ...request, eventTypeId, idempotencyKey: sent })).toBe('done');
+  expect(await outcome(mock, 'POST /bookings', { ...request, eventTypeId, idempotencyKey: body })).toBe('done');
   expect(mock.export().bookings).toMatchObject([{ id: 1, idempotencyKey: keys[kind] }]);
 });
 

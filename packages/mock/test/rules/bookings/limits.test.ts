@@ -24,8 +24,8 @@ function book(mock: Mock, start: string, more: object = {}, key = 'key_host'): P
 }
 
 /** The status of such a request, and the code where it is refused. */
-async function outcome(...sent: Parameters<typeof book>): Promise<string> {
-  const { status, json } = await book(...sent);
+async function outcome(...body: Parameters<typeof book>): Promise<string> {
+  const { status, json } = await book(...body);
   return status === 200 ? 'done' : `${status} ${String(json['code'])}`;
 }
 

@@ -28,11 +28,11 @@ export function factsOf(shared: FactParts, rows: readonly (FactRow | Fact)[]): r
 
 const isRow = (row: FactRow | Fact): row is FactRow => Array.isArray(row);
 
-function factOf([text, own, look]: FactRow, shared: FactParts): Fact {
-  const { answers, line, as, before, body, query, ...parts } = { ...shared, ...own };
+function factOf([text, ownParts, look]: FactRow, shared: FactParts): Fact {
+  const { answers, line, as, before, body, query, ...parts } = { ...shared, ...ownParts };
   const { id, sentence, ...named } = partsOf(text);
   const [selfHosted, specification] = typeof answers === 'string' ? [answers] : (answers ?? []);
-  const made = {
+  const created = {
     assumption: null,
     holds: {},
     needs: 'data' as const,
@@ -42,10 +42,10 @@ function factOf([text, own, look]: FactRow, shared: FactParts): Fact {
     ...(specification === undefined ? {} : { specification }),
     look: look ?? (line === undefined || as === undefined ? undefined : statusOf(as, line, { body, query, before })),
   };
-  const { section, selfHosted: there, look: seen } = made;
+  const { section, selfHosted: there, look: seen } = created;
   if (section === undefined || there === undefined || seen === undefined)
     throw new Error(`The fact ${id} lacks a section, an answer or a look.`);
-  return { ...made, id, fact: sentence, section, selfHosted: there, look: seen };
+  return { ...created, id, fact: sentence, section, selfHosted: there, look: seen };
 }
 
 function statusOf(

@@ -8,23 +8,23 @@ import { objectIn } from './rows.ts';
 type Look = Fact['look'];
 
 /** Looks at the status of a response. */
-export function statusOf(as: As, line: string, sent: RequestParts = {}): Look {
-  return async (service) => String((await ask(service, as, line, sent)).status);
+export function statusOf(as: As, line: string, parts: RequestParts = {}): Look {
+  return async (service) => String((await ask(service, as, line, parts)).status);
 }
 
 /** Looks at the names of an answer's members. */
-export function membersOf(as: As, line: string, sent: RequestParts = {}): Look {
-  return async (service) => namesOf((await ask(service, as, line, sent)).json);
+export function membersOf(as: As, line: string, parts: RequestParts = {}): Look {
+  return async (service) => namesOf((await ask(service, as, line, parts)).json);
 }
 
 /** Looks at a header of a response. */
-export function headerOf(name: string, as: As, line: string, sent: RequestParts = {}): Look {
-  return async (service) => (await ask(service, as, line, sent)).headers.get(name) ?? 'absent';
+export function headerOf(name: string, as: As, line: string, parts: RequestParts = {}): Look {
+  return async (service) => (await ask(service, as, line, parts)).headers.get(name) ?? 'absent';
 }
 
 /** Looks for a header of a response. */
-export function hasHeader(name: string, as: As, line: string, sent: RequestParts = {}): Look {
-  return async (service) => ((await ask(service, as, line, sent)).headers.has(name) ? 'there' : 'absent');
+export function hasHeader(name: string, as: As, line: string, parts: RequestParts = {}): Look {
+  return async (service) => ((await ask(service, as, line, parts)).headers.has(name) ? 'there' : 'absent');
 }
 
 /** The sentence of a refusal. */
@@ -38,17 +38,17 @@ export async function bookOnce(
   service: FactTarget,
   over: Readonly<Record<string, unknown>> = {},
 ): Promise<TargetResponse> {
-  const made = await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service, over) });
-  const { id } = objectIn(made);
+  const response = await ask(service, 'alice', 'POST /bookings', { body: bookingBody(service, over) });
+  const { id } = objectIn(response);
   const query = { cancellationReason: 'It was a look at the service.' };
   if (typeof id === 'number') await ask(service, 'alice', `DELETE /bookings/${id}/cancel`, { query });
-  return made;
+  return response;
 }
 
 /** Looks at the status of a response, and whether a refusal names a field. */
-export function naming(field: string, as: As, line: string, sent: RequestParts): Fact['look'] {
+export function naming(field: string, as: As, line: string, parts: RequestParts): Fact['look'] {
   return async (service) => {
-    const { status, json } = await ask(service, as, line, sent);
+    const { status, json } = await ask(service, as, line, parts);
     const isNamed = String(fieldsOf(json)['message']).includes(field);
     return isNamed ? `${status}, with the name` : String(status);
   };

@@ -5,8 +5,8 @@ import { NotShown } from './fact.ts';
 import type { FactTarget } from './fact.ts';
 
 /** Asks, and yields the object of the answer. */
-export async function read(service: FactTarget, as: As, line: string, sent: RequestParts = {}): Promise<Fields> {
-  return objectIn(await ask(service, as, line, sent));
+export async function read(service: FactTarget, as: As, line: string, parts: RequestParts = {}): Promise<Fields> {
+  return objectIn(await ask(service, as, line, parts));
 }
 
 /** The rows of a list's answer, whatever key they come under. */
@@ -16,8 +16,8 @@ export function rowsIn({ json }: Pick<TargetResponse, 'json'>): Fields[] {
 }
 
 /** Asks for a list, and yields its rows. */
-export async function list(service: FactTarget, as: As, line: string, sent: RequestParts = {}): Promise<Fields[]> {
-  return rowsIn(await ask(service, as, line, sent));
+export async function list(service: FactTarget, as: As, line: string, parts: RequestParts = {}): Promise<Fields[]> {
+  return rowsIn(await ask(service, as, line, parts));
 }
 
 /** The first row of a list; without one, there is nothing to see. */

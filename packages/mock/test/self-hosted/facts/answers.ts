@@ -74,9 +74,9 @@ const contentFacts: readonly Fact[] = factsOf(envelope, [
     { answers: 'null', needs: 'reading' },
     async (service) => {
       const rows = await list(service, 'alice', 'GET /bookings');
-      const shown = rows.map((row) => row['fromReschedule']).filter((value) => typeof value !== 'string');
-      if (shown.length === 0) throw new NotShown('no booking is without fromReschedule');
-      return shown.includes(undefined) ? 'absent' : 'null';
+      const visible = rows.map((row) => row['fromReschedule']).filter((value) => typeof value !== 'string');
+      if (visible.length === 0) throw new NotShown('no booking is without fromReschedule');
+      return visible.includes(undefined) ? 'absent' : 'null';
     },
   ],
   [

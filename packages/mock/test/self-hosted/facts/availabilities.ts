@@ -183,14 +183,14 @@ export const availabilityFacts: readonly Fact[] = factsOf({ section, needs: 'dat
     { answers: '1970-01-01T09:00:00 to 1970-01-01T12:00:00' },
     async (service) => {
       const times = { startTime: '2030-05-05T09:00:00Z', endTime: '2030-05-05T12:00:00Z' };
-      const { startTime, endTime } = await made(service, times);
+      const { startTime, endTime } = await created(service, times);
       return `${String(startTime).slice(0, 19)} to ${String(endTime).slice(0, 19)}`;
     },
   ],
   [
     'availabilities.no-days (A-76): Without days an availability has an empty list of them.',
     { answers: '[]' },
-    async (service) => JSON.stringify((await made(service, {}))['days']),
+    async (service) => JSON.stringify((await created(service, {}))['days']),
   ],
   [
     'availabilities.date: Of a date override the calendar day is kept, and not the time.',
@@ -198,7 +198,7 @@ export const availabilityFacts: readonly Fact[] = factsOf({ section, needs: 'dat
       holds: { 'service.stored': 'self-hosted' },
       answers: ['2030-02-01T00:00:00', '2030-02-01T15:30:00'],
     },
-    async (service) => String((await made(service, { date: '2030-02-01T15:30:00Z' }))['date']).slice(0, 19),
+    async (service) => String((await created(service, { date: '2030-02-01T15:30:00Z' }))['date']).slice(0, 19),
   ],
   [
     'availabilities.key: An availability comes under the key `availability`.',
@@ -208,6 +208,6 @@ export const availabilityFacts: readonly Fact[] = factsOf({ section, needs: 'dat
   ...statuses,
 ]);
 
-async function made(service: FactTarget, fields: Fields): Promise<Fields> {
+async function created(service: FactTarget, fields: Fields): Promise<Fields> {
   return fieldsOf(objectIn(await ask(service, 'alice', create, { body: { ...hours, ...fields } })));
 }

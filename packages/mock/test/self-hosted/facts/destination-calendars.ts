@@ -10,8 +10,8 @@ import type { Fact } from '../fact/fact.ts';
 import { firstOf, list, read } from '../fact/rows.ts';
 
 const section = 'resources 5';
-const own = { section, assumption: 'A-75' } as const;
-const strict = { ...own, holds: { 'service.routes': 'self-hosted' } } as const;
+const calendarFact = { section, assumption: 'A-75' } as const;
+const strict = { ...calendarFact, holds: { 'service.routes': 'self-hosted' } } as const;
 const listedFields = 'id, integration, externalId, eventTypeId, userId';
 
 /** Facts about destination calendars. */
@@ -52,7 +52,7 @@ export const destinationCalendarFacts: readonly Fact[] = factsOf({ needs: 'data'
   ],
   [
     'calendars.tied-in-the-list: A user lists the calendars of its event types too.',
-    { ...own, answers: '1, 2' },
+    { ...calendarFact, answers: '1, 2' },
     async (service) => {
       await tied(service);
       return idsOf(await list(service, 'alice', 'GET /destination-calendars'));
@@ -68,7 +68,7 @@ export const destinationCalendarFacts: readonly Fact[] = factsOf({ needs: 'data'
   ],
   [
     'calendars.list-of-an-admin (A-09): An Admin lists its own calendars, unless it names a user.',
-    { ...own, answers: 'none' },
+    { ...calendarFact, answers: 'none' },
     async (service) => idsOf(await list(service, 'admin', 'GET /destination-calendars')),
   ],
   [

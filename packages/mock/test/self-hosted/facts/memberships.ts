@@ -69,8 +69,8 @@ const answering: readonly Fact[] = factsOf({ needs: 'data' }, [
       answers: ['true', 'undefined'],
     },
     async (service) => {
-      const made = await ask(service, 'admin', create, { body: { ...bob, accepted: true } });
-      return String(objectIn(made)['accepted']);
+      const response = await ask(service, 'admin', create, { body: { ...bob, accepted: true } });
+      return String(objectIn(response)['accepted']);
     },
   ],
 ]);

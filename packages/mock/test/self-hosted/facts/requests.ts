@@ -113,8 +113,8 @@ export const requestFacts: readonly Fact[] = factsOf({}, [
       needs: 'data',
     },
     async (service) => {
-      const sent = { body: { colour: 'x'.repeat(2_000_000) } };
-      return (await headerOf('content-type', 'alice', 'PATCH /attendees/1', sent)(service)).split(';')[0] ?? '';
+      const body = { body: { colour: 'x'.repeat(2_000_000) } };
+      return (await headerOf('content-type', 'alice', 'PATCH /attendees/1', body)(service)).split(';')[0] ?? '';
     },
   ],
   [

@@ -22,7 +22,7 @@ const calls: Readonly<Record<string, (client: Client) => PromiseLike<unknown>>> 
   'destinationCalendars.list': (client) => client.destinationCalendars.list(),
 };
 
-type Reaction = Exclude<Reply, (...given: never) => unknown>;
+type Reaction = Exclude<Reply, (...args: never) => unknown>;
 
 const rows = profiles.selfHosted.words.filter(({ endpoint }) => !endpoint.startsWith('oauth.'));
 
@@ -81,8 +81,8 @@ test('each endpoint that a row names has a call here', () => {
 });
 
 test('a row of the caller’s own profile decides before the others', async () => {
-  const own: Cause = { endpoint: 'me.get', status: 404, word: 'gone_fishing', code: 'forbidden' };
-  const profile = { ...profiles.selfHosted, words: [own, ...profiles.selfHosted.words] };
+  const cause: Cause = { endpoint: 'me.get', status: 404, word: 'gone_fishing', code: 'forbidden' };
+  const profile = { ...profiles.selfHosted, words: [cause, ...profiles.selfHosted.words] };
   const server = await serve({ status: 404, json: { message: 'gone_fishing' } });
   const error = await errorOf(clientOf(server, { profile }).me.get());
   expect(error).toMatchObject({ kind: 'not_found', code: 'forbidden', serviceCode: 'gone_fishing' });
@@ -119,15 +119,15 @@ test('the log line and the event of a refusal tell both words', async () => {
 test('a word that is a secret is in no event, no line and no error', async () => {
   const secret = 'canary_key';
   const server = await serve({ status: 400, json: { message: secret, code: secret, error: secret } });
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   const client = clientOf(server, {
     apiKey: secret,
     profile: 'self-hosted',
     logLevel: 'debug',
-    logger: { debug: (line) => told.push(line) },
-    on: { response: (event) => told.push(event) },
+    logger: { debug: (line) => events.push(line) },
+    on: { response: (event) => events.push(event) },
   });
-  expect(JSON.stringify([told, await errorOf(client.me.get())])).not.toContain('canary');
+  expect(JSON.stringify([events, await errorOf(client.me.get())])).not.toContain('canary');
 });
 
 test('where both words are one, or none was sent, the log line says one', async () => {

@@ -85,10 +85,10 @@ function gateOf(): Gate {
 /** A promise, and the function that fulfils it. */
 function signalOf(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let give = () => {};
-  const given = new Promise<void>((resolve) => {
+  const input = new Promise<void>((resolve) => {
     give = resolve;
   });
-  return { promise: given, resolve: () => give() };
+  return { promise: input, resolve: () => give() };
 }
 
 /** Does a part of a refresh, and sleeps before or after it where that is the step at which its process dies. */

@@ -26,12 +26,12 @@ interface SlowService {
 
 /** A service that takes 30 ms for a refresh, each with other tokens, and counts them. */
 export function slowService(): SlowService {
-  let asked = 0;
+  let refreshCount = 0;
   return {
-    refreshCount: () => asked,
+    refreshCount: () => refreshCount,
     refresh: async (): Promise<TokenSet> => {
-      asked += 1;
-      const tokens = tokensOf(asked);
+      refreshCount += 1;
+      const tokens = tokensOf(refreshCount);
       await waitOn(systemClock, 30, new AbortController().signal);
       return tokens;
     },

@@ -57,8 +57,8 @@ export function ruleOf({ ask, ...rule }: WrittenRule): StoreRule {
 }
 
 /** Fails, and says what was seen, unless it is what was expected. */
-export function same(asked: string, seen: unknown, expected: string | boolean | number | null | undefined): void {
-  if (seen !== expected) throw new Error(`${asked}: expected ${excerpt(expected)}, saw ${excerpt(seen)}`);
+export function same(request: string, seen: unknown, expected: string | boolean | number | null | undefined): void {
+  if (seen !== expected) throw new Error(`${request}: expected ${excerpt(expected)}, saw ${excerpt(seen)}`);
 }
 
 /** Swaps in a store that is known to be able to. */

@@ -76,8 +76,8 @@ const breaks: readonly (readonly [name: string, ids: readonly string[], breakIt:
     'locks out other swaps, and no set or delete',
     ['swap.set'],
     (store) => ({
-      compareAndSwap: async (...given) => {
-        lock = lock.then(async () => inTwoSteps(store)(...given));
+      compareAndSwap: async (...args) => {
+        lock = lock.then(async () => inTwoSteps(store)(...args));
         return lock;
       },
     }),
@@ -85,7 +85,7 @@ const breaks: readonly (readonly [name: string, ids: readonly string[], breakIt:
   [
     'says that it swapped when it did not',
     ['swap.nothing', 'swap.other', 'swap.race', 'swap.count', ...sessions, ...kills.slice(0, -1)],
-    ({ compareAndSwap }) => ({ compareAndSwap: async (...given) => (await compareAndSwap(...given)) || true }),
+    ({ compareAndSwap }) => ({ compareAndSwap: async (...args) => (await compareAndSwap(...args)) || true }),
   ],
   [
     'swaps whatever is there',
@@ -95,7 +95,7 @@ const breaks: readonly (readonly [name: string, ids: readonly string[], breakIt:
   [
     'swaps and does not say so',
     ['swap.nothing', 'swap.expected', 'swap.race', 'swap.count', ...sessions, ...kills],
-    ({ compareAndSwap }) => ({ compareAndSwap: async (...given) => (await compareAndSwap(...given)) && false }),
+    ({ compareAndSwap }) => ({ compareAndSwap: async (...args) => (await compareAndSwap(...args)) && false }),
   ],
   [
     'takes null for whatever is there',

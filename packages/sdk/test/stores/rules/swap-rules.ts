@@ -37,9 +37,9 @@ export const swapRules: readonly WrittenRule[] = [
       const [key, empty] = [keyOf('other'), keyOf('empty')];
       await store.set(key, '{"a":1}');
       for (const expected of ['{"a":2}', '{"a": 1}', '{"A":1}', '{"a":1} ', '']) {
-        const asked = `compareAndSwap from ${JSON.stringify(expected)} where {"a":1} is`;
-        same(asked, await swap(store, key, expected, 'changed'), false);
-        same(`get after ${asked}`, await store.get(key), '{"a":1}');
+        const request = `compareAndSwap from ${JSON.stringify(expected)} where {"a":1} is`;
+        same(request, await swap(store, key, expected, 'changed'), false);
+        same(`get after ${request}`, await store.get(key), '{"a":1}');
       }
       same('compareAndSwap from a text where nothing is', await swap(store, empty, 'text', 'changed'), false);
       same('get after it', await store.get(empty), null);

@@ -124,8 +124,8 @@ export const textRules: readonly WrittenRule[] = [
         await store.delete(keyOf(name));
         const next = oddKeys[index + 1];
         if (next === undefined) continue;
-        const asked = `get of a key with ${JSON.stringify(next)} after delete of ${JSON.stringify(name)}`;
-        same(asked, await store.get(keyOf(next)), `text ${index + 1}`);
+        const request = `get of a key with ${JSON.stringify(next)} after delete of ${JSON.stringify(name)}`;
+        same(request, await store.get(keyOf(next)), `text ${index + 1}`);
       }
     },
   },

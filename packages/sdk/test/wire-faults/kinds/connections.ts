@@ -62,7 +62,7 @@ const served = (certificate: 'near' | 'far' | 'past' | 'untrusted') => ({
 });
 
 /** The outcome of a fault behind a handshake that was fine. */
-const near = (told: Told): Told => ({ ...told, ...served('near') });
+const near = (report: Told): Told => ({ ...report, ...served('near') });
 
 export const handshakes = kindsOf([
   ['TLS: alert protocol_version', rfc8446('6.2'), () => [alertOf(70), end], noTls],
@@ -112,7 +112,7 @@ function cut(body: string, more: number): string {
   return `${head('200 OK', { ...jsonType, 'content-length': `${Buffer.byteLength(body) + more}` })}${body}`;
 }
 
-const atHead = (told: Told): Told => ({ ...told, reads: 'head' });
+const atHead = (report: Told): Told => ({ ...report, reads: 'head' });
 
 export const breaks = kindsOf([
   ...(['head', 'whole'] as const).flatMap((reads): Row[] => [

@@ -66,11 +66,11 @@ const nested = `${'['.repeat(5000)}${']'.repeat(5000)}`;
 const blanks = ' '.repeat(200_000);
 
 /** A success whose content is not one of what was asked for. */
-const wrong = (name: string, source: string, text: string | Buffer, told: Told = lost): Row => [
+const wrong = (name: string, source: string, text: string | Buffer, report: Told = lost): Row => [
   name,
   source,
   () => [fine(text)],
-  told,
+  report,
 ];
 
 export const bodies = kindsOf([

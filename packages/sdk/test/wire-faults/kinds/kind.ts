@@ -93,7 +93,7 @@ const usual = { reads: 'whole', hangs: false, again: false, isLasting: false } a
 
 /** Tells of faults. */
 export function kindsOf(rows: readonly Row[]): Kind[] {
-  return rows.map(([name, source, act, told]) => ({ ...usual, name, source, act, ...told }));
+  return rows.map(([name, source, act, report]) => ({ ...usual, name, source, act, ...report }));
 }
 
 /** The right answer arrives: told in a way that every client reads, or that some do not. */

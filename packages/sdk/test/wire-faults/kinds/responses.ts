@@ -73,11 +73,11 @@ export const redirects = kindsOf([
 ]);
 
 const words = (message: string) => JSON.stringify({ message });
-const status = (line: string, told: Told, headers: Headers = {}, body = words('No.')): Row => [
+const status = (line: string, report: Told, headers: Headers = {}, body = words('No.')): Row => [
   [line, ...Object.entries(headers).map((one) => one.join(' '))].join(', '),
   rfc9110('15'),
   () => [whole(line, body, { ...jsonType, ...headers })],
-  told,
+  report,
 ];
 
 const ninetyNine = { 'content-length': '99' };
@@ -133,7 +133,7 @@ export const statuses = kindsOf([
 const noTime = { 'keep-alive': 'timeout=0' };
 const smuggled = fine(JSON.stringify({ id: 9, message: 'smuggled', booking: { id: 9, title: 'smuggled' } }));
 
-export const kept = kindsOf([
+export const rest = kindsOf([
   ['fine', rfc9112('9.3'), ({ body }) => [fine(body)], done],
   ['fine, then closed', rfc9112('9.6'), ({ body }) => [fine(body), end], done],
   ['fine, then reset', rfc9112('9.6'), ({ body }) => [fine(body), 5, reset], murky],

@@ -11,21 +11,21 @@ const missing = 999_999;
 export const reaching: readonly Fact[] = factsOf({ as: 'admin' }, [
   ...(['GET', 'PATCH', 'DELETE'] as const).flatMap((method): FactRow[] => {
     const body = method === 'PATCH' ? { name: 'Robin' } : undefined;
-    const own = { section, assumption: 'A-28' as const, body };
+    const reaching = { section, assumption: 'A-28' as const, body };
     const name = method.toLowerCase();
     return [
       [
         `attendees.${name}-foreign: ${method} of an attendee of another host's booking is refused with 403.`,
-        { ...own, ...hidden, as: 'bob', line: `${method} /attendees/1` },
+        { ...reaching, ...hidden, as: 'bob', line: `${method} /attendees/1` },
       ],
       [
         `attendees.${name}-missing: ${method} of an attendee that is not there is refused with 403.`,
-        { ...own, ...hidden, as: 'alice', line: `${method} /attendees/${missing}` },
+        { ...reaching, ...hidden, as: 'alice', line: `${method} /attendees/${missing}` },
       ],
       [
         `attendees.${name}-any-admin (A-90): ${method} of any attendee is open to an Admin.`,
         {
-          ...own,
+          ...reaching,
           holds: { 'service.access': 'self-hosted' },
           answers: ['200', '404'],
           line: `${method} /attendees/1`,
@@ -34,7 +34,7 @@ export const reaching: readonly Fact[] = factsOf({ as: 'admin' }, [
       [
         `attendees.${name}-missing-admin: ${method} of an attendee that is not there tells an Admin ${method === 'GET' ? '400' : '404'}.`,
         {
-          ...own,
+          ...reaching,
           ...(method === 'GET'
             ? { holds: { 'service.errors': 'self-hosted' }, selfHosted: '400', specification: '404' }
             : { holds: {}, selfHosted: '404' }),

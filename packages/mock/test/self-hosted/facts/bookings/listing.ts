@@ -9,7 +9,7 @@ import { firstBooking, inWords, listBookings, offers, withBooking } from './book
 import { rowsIn } from '../../fact/rows.ts';
 
 const shared = { section: 'resources 3.1', needs: 'reading' } as const;
-const own = { assumption: 'A-48', holds: { 'service.requests': 'self-hosted' } } as const;
+const listing = { assumption: 'A-48', holds: { 'service.requests': 'self-hosted' } } as const;
 const scope = {
   section: 'resources 3.1',
   needs: 'data',
@@ -25,15 +25,36 @@ const isListed = (rows: readonly Fields[], id: number) =>
 export const listingFacts: readonly Fact[] = factsOf({}, [
   [
     'bookings.upcoming: `status=upcoming` asks for the bookings that start from now on.',
-    { ...shared, ...own, as: 'alice', line: 'GET /bookings', query: { status: 'upcoming' }, answers: ['200', '400'] },
+    {
+      ...shared,
+      ...listing,
+      as: 'alice',
+      line: 'GET /bookings',
+      query: { status: 'upcoming' },
+      answers: ['200', '400'],
+    },
   ],
   [
     'bookings.other-status: The parameter `status` knows no other word than `upcoming`.',
-    { ...shared, ...own, as: 'alice', line: 'GET /bookings', query: { status: 'ACCEPTED' }, answers: ['400', '200'] },
+    {
+      ...shared,
+      ...listing,
+      as: 'alice',
+      line: 'GET /bookings',
+      query: { status: 'ACCEPTED' },
+      answers: ['400', '200'],
+    },
   ],
   [
     'bookings.sort-by-start: Bookings are not sorted by their start.',
-    { ...shared, ...own, as: 'alice', line: 'GET /bookings', query: { sortBy: 'startTime' }, answers: ['400', '200'] },
+    {
+      ...shared,
+      ...listing,
+      as: 'alice',
+      line: 'GET /bookings',
+      query: { sortBy: 'startTime' },
+      answers: ['400', '200'],
+    },
   ],
   ...['createdAt', 'updatedAt'].map((sortBy): FactRow => [
     `bookings.sort-by-${sortBy === 'createdAt' ? 'creation' : 'edit'}: Bookings are sorted by \`${sortBy}\`.`,
@@ -41,7 +62,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
   ]),
   [
     'bookings.order-alone: A direction without `sortBy` changes nothing.',
-    { ...shared, ...own, answers: ['the same list', 'the other way round'] },
+    { ...shared, ...listing, answers: ['the same list', 'the other way round'] },
     async (service) => {
       const [plain, directed] = [await listBookings(service), await listBookings(service, 'alice', { order: 'desc' })];
       if (plain.length < 2) throw new NotShown('there are no two bookings');
@@ -52,7 +73,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     'bookings.other-expansion: The parameter `expand` knows no other word than `team`.',
     {
       ...shared,
-      ...own,
+      ...listing,
       as: 'alice',
       line: 'GET /bookings',
       query: { expand: 'organization' },
@@ -85,22 +106,25 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
         service,
         { eventTypeId: offers.team },
         async ({ id }) => {
-          const listed = (query: RequestParts['query']) => listBookings(service, 'bob', query);
+          const list = (query: RequestParts['query']) => listBookings(service, 'bob', query);
           const teamOf = ({ eventType }: Fields) => fieldsOf(eventType)['team'];
-          const expanded = await listed({ expand: 'team' });
-          const [own, other] = [expanded.find((one) => one['id'] === id), expanded.find((one) => one['id'] !== id)];
-          if (own === undefined || other === undefined) throw new NotShown('bob has no two bookings');
-          if (teamOf(own) === undefined) return 'no team';
-          const plain = (await listed({})).find((one) => one['id'] === id) ?? {};
+          const expanded = await list({ expand: 'team' });
+          const [ownBooking, other] = [
+            expanded.find((one) => one['id'] === id),
+            expanded.find((one) => one['id'] !== id),
+          ];
+          if (ownBooking === undefined || other === undefined) throw new NotShown('bob has no two bookings');
+          if (teamOf(ownBooking) === undefined) return 'no team';
+          const plain = (await list({})).find((one) => one['id'] === id) ?? {};
           const after = 'eventType' in plain ? 'an event type' : 'absent';
-          return `${inWords(teamOf(other))}, then ${namesOf(teamOf(own))}, then ${after}`;
+          return `${inWords(teamOf(other))}, then ${namesOf(teamOf(ownBooking))}, then ${after}`;
         },
         'bob',
       ),
   ],
   [
     'bookings.repeated-email: `attendeeEmail` can be repeated: bookings of either attendee are listed.',
-    { ...shared, ...own, answers: ['both', 'one'] },
+    { ...shared, ...listing, answers: ['both', 'one'] },
     async (service) => {
       const rows = await listBookings(service);
       const emails = [...new Set(rows.map(emailOf))].filter((email) => email !== undefined).slice(0, 2);
@@ -182,7 +206,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     'bookings.repeated-user: `userId` can be repeated: a system-wide Admin lists the bookings of either host.',
     {
       ...scope,
-      ...own,
+      ...listing,
       holds: { 'service.requests': 'self-hosted' },
       answers: ['4, 5', '4'],
     },
@@ -257,8 +281,8 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     `bookings.organization-filter-${id} (A-47): An Organization Admin who names ${whom} is refused.`,
     { ...scope, answers: ['404', '200'] },
     async (service) => {
-      const sent = { query: { userId: Number(userId) } };
-      return String((await ask(service, 'olivia', 'GET /bookings', sent)).status);
+      const body = { query: { userId: Number(userId) } };
+      return String((await ask(service, 'olivia', 'GET /bookings', body)).status);
     },
   ]),
 ]);

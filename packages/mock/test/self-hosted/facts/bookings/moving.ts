@@ -5,7 +5,7 @@ import type { Fact } from '../../fact/fact.ts';
 import { edit, inWords, readAgain, withBooking, withMove } from './book.ts';
 
 const shared = { section: 'resources 3.3', needs: 'writing' } as const;
-const kept = { ...shared, assumption: 'A-67', holds: { 'service.routes': 'self-hosted' } } as const;
+const rest = { ...shared, assumption: 'A-67', holds: { 'service.routes': 'self-hosted' } } as const;
 const same = { ...shared, assumption: 'A-63', holds: {} } as const;
 const robin = { name: 'Robin', email: 'robin@example.org' };
 
@@ -31,7 +31,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.moved-reason: The reason of a move is the `cancellationReason` of the new booking.',
-    { ...kept, answers: ['"An hour was not enough"', 'null'] },
+    { ...rest, answers: ['"An hour was not enough"', 'null'] },
     (service) =>
       withBooking(service, {}, (old) =>
         withMove(
@@ -44,7 +44,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.moved-metadata: Metadata are merged with those of the old booking.',
-    { ...kept, answers: ['{"of":"the old","and":"the new"}', '{"and":"the new"}'] },
+    { ...rest, answers: ['{"of":"the old","and":"the new"}', '{"and":"the new"}'] },
     (service) =>
       withBooking(service, { metadata: { of: 'the old' } }, (old) =>
         withMove(service, old, { metadata: { and: 'the new' } }, ({ metadata }) => inWords(metadata)),
@@ -52,7 +52,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.moved-title: The title is made anew.',
-    { ...kept, answers: ['anew', 'kept'] },
+    { ...rest, answers: ['anew', 'kept'] },
     (service) =>
       withBooking(service, {}, async (old) => {
         await edit(service, old, { title: 'Edited' });
@@ -61,7 +61,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.moved-guests: Guests whom the request leaves out do not come along.',
-    { ...kept, answers: ['1', '2'] },
+    { ...rest, answers: ['1', '2'] },
     (service) =>
       withBooking(service, { responses: { ...robin, guests: ['guest@example.org'] } }, (old) =>
         withMove(service, old, {}, ({ attendees }) => String(Array.isArray(attendees) ? attendees.length : 0)),
@@ -69,7 +69,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.moved-ical-uid: The iCal UID stays what it was.',
-    { ...kept, answers: ['kept', 'anew'] },
+    { ...rest, answers: ['kept', 'anew'] },
     (service) =>
       withBooking(service, {}, (old) =>
         withMove(service, old, {}, ({ iCalUID }) => (iCalUID === old['iCalUID'] ? 'kept' : 'anew')),
@@ -77,7 +77,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.moved-ical-sequence: The iCal sequence goes on.',
-    { ...kept, answers: ['1', '0'] },
+    { ...rest, answers: ['1', '0'] },
     (service) =>
       withBooking(service, {}, (old) => withMove(service, old, {}, ({ iCalSequence }) => String(iCalSequence))),
   ],
@@ -120,7 +120,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
   [
     'bookings.moved-request: A request that its host moves still waits for the host.',
     {
-      ...{ ...kept, holds: {}, needs: 'data', answers: '"PENDING"' },
+      ...{ ...rest, holds: {}, needs: 'data', answers: '"PENDING"' },
     },
     (service) =>
       withBooking(
@@ -134,7 +134,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
   [
     'bookings.moved-by-its-host: A booking that was accepted and that its host moves needs no second confirmation.',
     {
-      ...kept,
+      ...rest,
       needs: 'data',
       answers: ['"ACCEPTED"', '"PENDING"'],
     },

@@ -105,9 +105,9 @@ export const readingFacts: readonly Fact[] = factsOf({}, [
     (service) =>
       withBooking(service, {}, async (booking) => {
         const { payment } = await readAgain(service, booking);
-        const told = ['payment', 'paymentRequired', 'luckyUsers', 'isDryRun'].map((name) => inWords(booking[name]));
+        const events = ['payment', 'paymentRequired', 'luckyUsers', 'isDryRun'].map((name) => inWords(booking[name]));
         if (booking['isDryRun'] !== undefined && inWords(payment) !== '[]') return `${inWords(payment)} when read`;
-        return booking['isDryRun'] === undefined ? 'no payment' : told.join(', ');
+        return booking['isDryRun'] === undefined ? 'no payment' : events.join(', ');
       }),
   ],
   [

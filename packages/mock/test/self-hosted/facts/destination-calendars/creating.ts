@@ -6,11 +6,11 @@ import type { FactRow } from '../../fact/facts-of.ts';
 import { google, ofEventType, outlook, tied } from './samples.ts';
 
 const section = 'resources 5';
-const own = { section, assumption: 'A-75' } as const;
+const calendarFact = { section, assumption: 'A-75' } as const;
 const create = 'POST /destination-calendars';
 
 /** Facts about new calendars. */
-export const creating: readonly Fact[] = factsOf({ ...own, as: 'alice', line: create }, [
+export const creating: readonly Fact[] = factsOf({ ...calendarFact, as: 'alice', line: create }, [
   [
     'calendars.create-credential: A new calendar cannot name its credential.',
     {

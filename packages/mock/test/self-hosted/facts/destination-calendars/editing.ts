@@ -8,8 +8,8 @@ import { offers } from '../bookings/book.ts';
 import { google, outlook, tied } from './samples.ts';
 
 const section = 'resources 5';
-const own = { section, assumption: 'A-75' } as const;
-const strict = { ...own, holds: { 'service.routes': 'self-hosted' } } as const;
+const calendarFact = { section, assumption: 'A-75' } as const;
+const strict = { ...calendarFact, holds: { 'service.routes': 'self-hosted' } } as const;
 
 /** Facts about edits of calendars. */
 export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /destination-calendars/1' }, [
@@ -21,7 +21,10 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
       body: field === 'integration' ? { integration: google.integration } : { externalId: google.externalId },
     },
   ]),
-  ['calendars.edit-pair: Integration and externalId are edited together.', { ...own, answers: '200', body: google }],
+  [
+    'calendars.edit-pair: Integration and externalId are edited together.',
+    { ...calendarFact, answers: '200', body: google },
+  ],
   [
     'calendars.edit-global: A global calendar cannot be tied to an event type.',
     { ...strict, answers: ['400', '200'], body: { ...google, eventTypeId: 1 } },
@@ -43,7 +46,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
   [
     'calendars.edit-tied-again: An edit of such a calendar that names its event type again is taken.',
     {
-      ...{ ...own, answers: '200', before: tied, line: 'PATCH /destination-calendars/2' },
+      ...{ ...calendarFact, answers: '200', before: tied, line: 'PATCH /destination-calendars/2' },
       body: { ...google, eventTypeId: 1 },
     },
   ],
@@ -57,7 +60,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
   [
     'calendars.edit-onto-another: A calendar is not tied to an event type that has another calendar: 400.',
     {
-      ...own,
+      ...calendarFact,
       holds: { 'service.routes': 'self-hosted', 'service.errors': 'self-hosted' },
       answers: ['400', '200'],
       before: async (service) => {
@@ -72,19 +75,26 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
   [
     'calendars.kept-credential: An edit that names the integration that the calendar has keeps its credential.',
     {
-      ...own,
+      ...calendarFact,
       holds: { 'service.routes': 'self-hosted' },
       answers: ['refused', '3'],
     },
     async (service) => {
-      const made = await ask(service, 'alice', 'POST /destination-calendars', { body: { ...google, credentialId: 3 } });
-      if (made.status !== 200) return 'refused';
+      const response = await ask(service, 'alice', 'POST /destination-calendars', {
+        body: { ...google, credentialId: 3 },
+      });
+      if (response.status !== 200) return 'refused';
       return String((await read(service, 'alice', 'PATCH /destination-calendars/2', { body: google }))['credentialId']);
     },
   ],
   [
     'calendars.edit-user: A plain user who names a user edits its own calendar all the same.',
-    { ...own, holds: { 'service.requests': 'self-hosted' }, answers: ['200', '400'], body: { ...google, userId: 5 } },
+    {
+      ...calendarFact,
+      holds: { 'service.requests': 'self-hosted' },
+      answers: ['200', '400'],
+      body: { ...google, userId: 5 },
+    },
   ],
   [
     'calendars.edit-admin: An Admin who edits the global calendar of a user without naming the user is refused with 403.',
@@ -93,7 +103,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
   [
     'calendars.edit-admin-with-user: An Admin who names the user edits its global calendar.',
     {
-      ...own,
+      ...calendarFact,
       holds: { 'service.requests': 'self-hosted' },
       answers: ['200', '400'],
       as: 'admin',
@@ -103,7 +113,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
   [
     'calendars.edit-email (A-37): The primary email of a calendar cannot be edited.',
     {
-      ...own,
+      ...calendarFact,
       holds: { 'service.requests': 'self-hosted' },
       answers: ['400', '200'],
       body: { ...google, primaryEmail: 'robin@example.org' },
@@ -111,6 +121,6 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
   ],
   [
     'calendars.edit-unknown-field (A-29): Unknown fields of an edit of a calendar are refused.',
-    { ...own, answers: '400', body: { colour: 'red' } },
+    { ...calendarFact, answers: '400', body: { colour: 'red' } },
   ],
 ]);

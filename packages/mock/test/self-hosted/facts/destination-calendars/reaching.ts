@@ -7,8 +7,8 @@ import { list, read } from '../../fact/rows.ts';
 import { google, outlook } from './samples.ts';
 
 const section = 'resources 5';
-const own = { section, assumption: 'A-75' } as const;
-const strict = { ...own, holds: { 'service.routes': 'self-hosted' } } as const;
+const calendarFact = { section, assumption: 'A-75' } as const;
+const strict = { ...calendarFact, holds: { 'service.routes': 'self-hosted' } } as const;
 const missing = 999_999;
 
 /** Facts about who reaches a calendar. */
@@ -41,7 +41,7 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice', line: 'GET /dest
   [
     'calendars.list-of-users: An Admin lists the calendars of several users in the order of their ids.',
     {
-      ...own,
+      ...calendarFact,
       holds: { 'service.requests': 'self-hosted' },
       answers: ['1, 2', 'none'],
     },
@@ -53,12 +53,15 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice', line: 'GET /dest
   ],
   [
     'calendars.owner-shown: A global calendar names its owner.',
-    { ...own, answers: '3' },
+    { ...calendarFact, answers: '3' },
     async (service) => String((await read(service, 'alice', 'GET /destination-calendars/1'))['userId']),
   ],
-  ['calendars.get-any-admin (A-09): An Admin reads any calendar by id.', { ...own, answers: '200', as: 'admin' }],
+  [
+    'calendars.get-any-admin (A-09): An Admin reads any calendar by id.',
+    { ...calendarFact, answers: '200', as: 'admin' },
+  ],
   [
     'calendars.removed (A-88): A removed calendar is gone.',
-    { ...own, answers: '404', before: (service) => ask(service, 'alice', 'DELETE /destination-calendars/1') },
+    { ...calendarFact, answers: '404', before: (service) => ask(service, 'alice', 'DELETE /destination-calendars/1') },
   ],
 ]);

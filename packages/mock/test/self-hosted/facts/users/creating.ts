@@ -31,7 +31,7 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
     'users.lower-case (A-87): Email and username of a new user are kept in lower case.',
     { answers: 'otto@example.org, otto' },
     async (service) => {
-      const { email, username } = await made(service, { email: 'Otto@Example.org', username: 'OTTO' });
+      const { email, username } = await created(service, { email: 'Otto@Example.org', username: 'OTTO' });
       return `${String(email)}, ${String(username)}`;
     },
   ],
@@ -41,7 +41,7 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
       holds: { 'service.requests': 'self-hosted' },
       answers: ['otto-may', 'otto may'],
     },
-    async (service) => String((await made(service, { ...otto, username: 'Otto May' }))['username']),
+    async (service) => String((await created(service, { ...otto, username: 'Otto May' }))['username']),
   ],
   [
     'users.creation-date (A-37): The creation date of a new user can be set.',
@@ -84,12 +84,12 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
       holds: { 'service.shapes': 'self-hosted' },
       answers: ['absent', 'there'],
     },
-    async (service) => ('locked' in (await made(service, otto)) ? 'there' : 'absent'),
+    async (service) => ('locked' in (await created(service, otto)) ? 'there' : 'absent'),
   ],
   [
     'users.created-without-default-schedule (A-87): The default schedule of a new user is null.',
     { answers: 'null' },
-    async (service) => String((await made(service, otto))['defaultScheduleId']),
+    async (service) => String((await created(service, otto))['defaultScheduleId']),
   ],
   [
     'users.created-with-a-schedule (A-87): A new user has a schedule.',
@@ -98,7 +98,7 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
       answers: ['200', '400'],
     },
     async (service) => {
-      const { id } = await made(service, otto);
+      const { id } = await created(service, otto);
       // The schedule of a new user has one of the next ids; those of others are refused.
       for (const defaultScheduleId of [3, 4, 5, 6, 7, 8]) {
         const status = await statusOf('admin', `PATCH /users/${String(id)}`, { body: { defaultScheduleId } })(service);
@@ -109,6 +109,6 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
   ],
 ]);
 
-async function made(service: FactTarget, body: Readonly<Record<string, unknown>>) {
+async function created(service: FactTarget, body: Readonly<Record<string, unknown>>) {
   return objectIn(await ask(service, 'admin', 'POST /users', { body }));
 }
