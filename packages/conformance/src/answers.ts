@@ -8,13 +8,13 @@ import { answerIn, call } from './runner/call.ts';
 import { expectEqual, expectThat, keysOf, member, succeed } from './runner/expect.ts';
 import type { Target } from './runner/target.ts';
 
-const own = {
+const section = {
   source: 'Endpoints',
   endpoints: ['bookings.list', 'bookings.get', 'me.get'],
 } as const;
-const ofDates = { ...own, source: 'Resources and their fields' } as const;
+const ofDates = { ...section, source: 'Resources and their fields' } as const;
 
-export const answerRules = rulesOf(own, [
+export const answerRules = rulesOf(section, [
   [
     'answers.one-key (A-20): Creating, reading and editing a booking return it under the single key `booking`.',
     {

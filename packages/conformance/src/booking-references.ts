@@ -5,7 +5,7 @@ import { each, hides } from './rule/steps.ts';
 import { call } from './runner/call.ts';
 import { expectEqual, expectThat } from './runner/expect.ts';
 
-const own = { source: 'Booking references', endpoints: ['bookingReferences.create'], host: 'bob' } as const;
+const section = { source: 'Booking references', endpoints: ['bookingReferences.create'], host: 'bob' } as const;
 const byId = ['bookingReferences.get', 'bookingReferences.update', 'bookingReferences.delete'] as const;
 const removal = ['bookingReferences.delete', 'bookingReferences.list'] as const;
 const whole = { imitates: 'specification' } as const;
@@ -18,7 +18,7 @@ const details = {
 };
 const newReference = (bookingId: number) => ({ bookingId, type: 'zoom_video', uid: 'rita' });
 
-export const bookingReferenceRules = rulesOf(own, [
+export const bookingReferenceRules = rulesOf(section, [
   [
     'booking-references.lists (A-09): Users and Organization Admins list only references of bookings that they host; system-wide Admins list all references.',
     { endpoints: ['bookingReferences.list'], host: undefined },
@@ -74,8 +74,8 @@ export const bookingReferenceRules = rulesOf(own, [
     'booking-references.fields (A-81): A new booking reference has all its fields; a request without `type`, `uid` or `bookingId` returns 400.',
     { under: whole },
     async ({ booking, make }) => {
-      const made = await make('bookingReferences.create', 'bob', newReference(booking.id));
-      const missing = Object.keys(bookingReferenceShape).filter((field) => !(field in made));
+      const reference = await make('bookingReferences.create', 'bob', newReference(booking.id));
+      const missing = Object.keys(bookingReferenceShape).filter((field) => !(field in reference));
       expectEqual('fields of the booking reference that are missing in the response', missing, []);
       return each(['type', 'uid', 'bookingId'], (says) => {
         const body = { ...newReference(booking.id), [says]: undefined };

@@ -1,7 +1,7 @@
 import { rulesOf } from './rule/rules-of.ts';
 import type { Step } from './rule/steps.ts';
 
-const own = { source: 'Authentication', endpoints: ['me.get'] } as const;
+const section = { source: 'Authentication', endpoints: ['me.get'] } as const;
 
 const profileWith = (authorization: string, isValid: boolean): Step => [
   null,
@@ -9,7 +9,7 @@ const profileWith = (authorization: string, isValid: boolean): Step => [
   { headers: { authorization }, ...(isValid ? {} : { status: 401 }) },
 ];
 
-export const credentialRules = rulesOf(own, [
+export const credentialRules = rulesOf(section, [
   [
     'requests.bearer-as-written (A-02): The `Bearer` scheme accepts any letter case and extra spaces; any other text around scheme or token returns 401.',
     { needs: ['accessTokens'], under: { bearer: 'all' } },

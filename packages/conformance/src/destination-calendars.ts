@@ -5,13 +5,13 @@ import { rulesOf } from './rule/rules-of.ts';
 import { each, hides } from './rule/steps.ts';
 import type { Step } from './rule/steps.ts';
 
-const own = { source: 'Destination calendars', endpoints: ['destinationCalendars.create'] } as const;
+const section = { source: 'Destination calendars', endpoints: ['destinationCalendars.create'] } as const;
 const byId = ['destinationCalendars.get', 'destinationCalendars.update', 'destinationCalendars.delete'] as const;
 const ours = { under: { imitates: 'specification' }, writes: true } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const google = { integration: 'google_calendar', externalId: 'rita@example.com' };
 
-export const destinationCalendarRules = rulesOf(own, [
+export const destinationCalendarRules = rulesOf(section, [
   [
     'destination-calendars.of-the-caller: A user lists only their own destination calendars; a global calendar has no event type.',
     { endpoints: ['destinationCalendars.list'] },
@@ -86,8 +86,8 @@ export const destinationCalendarRules = rulesOf(own, [
     'destination-calendars.chosen-credential (A-75): A destination calendar accepts a `credentialId` of the user; any other returns 400 and names the field.',
     { under: { imitates: 'specification' }, writes: true },
     async ({ make }) => {
-      const { id, ...made } = await make('destinationCalendars.create', 'alice', { ...google, credentialId: 1 });
-      expectEqual('the credential', made.credentialId, 1);
+      const { id, ...values } = await make('destinationCalendars.create', 'alice', { ...google, credentialId: 1 });
+      expectEqual('the credential', values.credentialId, 1);
       return [2, 999_999].flatMap((credentialId): Step[] => [
         [
           'alice',
@@ -114,8 +114,8 @@ export const destinationCalendarRules = rulesOf(own, [
     { under: { imitates: 'specification' }, writes: true },
     async ({ make }) => {
       for (const primaryEmail of ['rita@example.com', undefined]) {
-        const made = await make('destinationCalendars.create', 'alice', { ...google, primaryEmail });
-        expectEqual('the primary email', made.primaryEmail, primaryEmail ?? null);
+        const calendar = await make('destinationCalendars.create', 'alice', { ...google, primaryEmail });
+        expectEqual('the primary email', calendar.primaryEmail, primaryEmail ?? null);
       }
     },
   ],
@@ -176,13 +176,13 @@ export const destinationCalendarRules = rulesOf(own, [
         'destinationCalendars.update',
         { id: of, body, ...invalid, says },
       ];
-      const taken = { status: takenStatus(target), code: 'conflict' } as const;
+      const calendarTaken = { status: takenStatus(target), code: 'conflict' } as const;
       return [
         edits(1, { integration: 'google_calendar' }, 'externalId'),
         edits(1, tied, 'eventTypeId'),
         edits(id, google, 'eventTypeId'),
-        ['alice', 'destinationCalendars.create', { body: google, ...taken, says: 'userId' }],
-        ['alice', 'destinationCalendars.create', { body: tied, ...taken, says: 'eventTypeId' }],
+        ['alice', 'destinationCalendars.create', { body: google, ...calendarTaken, says: 'userId' }],
+        ['alice', 'destinationCalendars.create', { body: tied, ...calendarTaken, says: 'eventTypeId' }],
       ];
     },
   ],

@@ -88,12 +88,12 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
     async ({ target }) => {
       const checkNeedsProfile = settingsOf(target).imitates === 'self-hosted';
       const checkStatus = checkNeedsProfile ? 201 : 200;
-      const held = target.callers.alice.accessTokens;
-      for (const token of [held?.all ?? '', held?.READ_PROFILE ?? '']) {
+      const tokens = target.callers.alice.accessTokens;
+      for (const token of [tokens?.all ?? '', tokens?.READ_PROFILE ?? '']) {
         const response = expectStatus(await checkToken(target, token), checkStatus);
         expectEqual('the username of the credential check', member(response.json, 'username'), 'alice');
       }
-      const booking = await checkToken(target, held?.READ_BOOKING ?? '');
+      const booking = await checkToken(target, tokens?.READ_BOOKING ?? '');
       const passes = booking.status === checkStatus;
       const expected = checkNeedsProfile ? 'an error' : String(checkStatus);
       expectThat(passes !== checkNeedsProfile, 'the status of the check with READ_BOOKING', expected, booking.status);
@@ -116,8 +116,8 @@ async function allowed(target: Target): Promise<URL> {
   return new URL((await target.allow?.(url)) ?? url);
 }
 
-async function exchange(target: Target, given?: string): Promise<Tokens> {
-  const code = given ?? (await allowed(target)).searchParams.get('code') ?? '';
+async function exchange(target: Target, sentCode?: string): Promise<Tokens> {
+  const code = sentCode ?? (await allowed(target)).searchParams.get('code') ?? '';
   const response = expectStatus(await post(target, 'token', tokenBody(code)), 200);
   const outcome = check<Tokens>(tokens, response.json);
   expectThat(outcome.ok, 'the response to the access token request', 'two tokens', keysOf(response));

@@ -7,7 +7,7 @@ import { lineOfAlice, resourceEndpoints, endpointOf } from './runner/endpoints.t
 import { settingsOf } from './runner/rule.ts';
 import type { Target } from './runner/target.ts';
 
-const own = { source: 'Authentication', endpoints: ['bookings.list', 'me.get'] } as const;
+const section = { source: 'Authentication', endpoints: ['bookings.list', 'me.get'] } as const;
 const tokens = { needs: ['accessTokens'], under: { bearer: 'all' } } as const;
 const enforced = { needs: ['accessTokens'], under: { bearer: 'all', scopes: 'enforce' }, assumption: 'A-14' } as const;
 const insufficient = { status: 403, code: 'insufficient_scope' } as const;
@@ -16,7 +16,7 @@ const reading = resourceEndpoints.filter((name) => endpointOf(name).method === '
 const writing = resourceEndpoints.filter((name) => endpointOf(name).method !== 'GET');
 const profileFirst = ['READ_PROFILE', 'READ_BOOKING'] as const;
 
-export const requestRules = rulesOf(own, [
+export const requestRules = rulesOf(section, [
   [
     'requests.both-schemes: The bookings list is the same with an access token and with the API key of the same user.',
     tokens,
@@ -49,7 +49,7 @@ export const requestRules = rulesOf(own, [
       ];
       return [
         ['alice', 'me.get', { gets: { username: 'alice' } }],
-        ...each(elsewhere, (sent) => [null, 'GET /me', { ...sent, status: 401 }]),
+        ...each(elsewhere, (parts) => [null, 'GET /me', { ...parts, status: 401 }]),
       ];
     },
   ],
@@ -164,6 +164,6 @@ function token(target: Target, scopes: 'all' | 'READ_BOOKING' | 'READ_PROFILE'):
 }
 
 function withoutId({ status, headers, text }: TargetResponse): readonly unknown[] {
-  const own = ['content-type', 'content-length', 'www-authenticate', 'x-slotwise-assumption', 'allow'];
-  return [status, text, ...own.map((name) => headers.get(name))];
+  const ownHeaders = ['content-type', 'content-length', 'www-authenticate', 'x-slotwise-assumption', 'allow'];
+  return [status, text, ...ownHeaders.map((name) => headers.get(name))];
 }

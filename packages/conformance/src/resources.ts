@@ -44,8 +44,8 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
       const paged = settingsOf(target).imitates === 'self-hosted' ? ['bookings.list', 'users.list'] : ['bookings.list'];
       for (const name of lists.filter((list) => !paged.includes(list))) {
         const whole = await succeed(target, 'admin', lineOf(name));
-        const asked = await succeed(target, 'admin', lineOf(name), { query: { take: 1, page: 2 } });
-        expectEqual(`the response to ${asked.request}`, asked.text, whole.text);
+        const response = await succeed(target, 'admin', lineOf(name), { query: { take: 1, page: 2 } });
+        expectEqual(`the response to ${response.request}`, response.text, whole.text);
       }
     },
   ],
@@ -69,8 +69,8 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
     async ({ make }) => {
       const steps: Step[] = [];
       for (const [as, resource, body] of removable) {
-        const made = await make(`${resource}.create`, as, body);
-        steps.push([as, `${resource}.delete`, { id: nameIn(resource, fieldsOf(made)) ?? '', members: ['message'] }]);
+        const object = await make(`${resource}.create`, as, body);
+        steps.push([as, `${resource}.delete`, { id: nameIn(resource, fieldsOf(object)) ?? '', members: ['message'] }]);
       }
       return steps;
     },

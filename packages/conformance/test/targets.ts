@@ -58,14 +58,14 @@ export function targetOf(mock: Mock, making: MockSetup, over: Partial<Target> = 
     seats: offers.seats,
     allow: (url) => mock.oauth.approve(url, { userId: 3 }),
     ...over,
-    fetch: held(over.fetch, mock.profile),
+    fetch: documentedFetch(over.fetch, mock.profile),
   };
 }
 
-/** A `fetch` that holds every response against the OpenAPI document. */
-function held(fetch: typeof globalThis.fetch | undefined, profile: Profile): typeof globalThis.fetch {
-  // The data is listed before and after each refusal: what was held already need not be held again.
-  const held = new Map<string, string>();
+/** A `fetch` that checks every response against the OpenAPI document. */
+function documentedFetch(fetch: typeof globalThis.fetch | undefined, profile: Profile): typeof globalThis.fetch {
+  // The data is listed before and after each refusal: a body that was checked is not checked again.
+  const checkedBodies = new Map<string, string>();
   return async (input, init) => {
     const request = new Request(input, init);
     const { method } = request;
@@ -78,10 +78,10 @@ function held(fetch: typeof globalThis.fetch | undefined, profile: Profile): typ
     const question = `${method} ${path} ${status}`;
     // `test --mode long` checks every response, `test` the first of each kind that reads.
     const isDescribed = isJson && (path !== pathname || path.includes('/auth/'));
-    if (!isDescribed || (!isLong && method === 'GET' && held.has(question))) return response;
+    if (!isDescribed || (!isLong && method === 'GET' && checkedBodies.has(question))) return response;
     const text = await response.clone().text();
-    if (held.get(question) === text) return response;
-    held.set(question, text);
+    if (checkedBodies.get(question) === text) return response;
+    checkedBodies.set(question, text);
     const found = undocumented({ method, path, status, body: JSON.parse(text) }, profile);
     if (found !== undefined) throw new Error(found);
     return response;
@@ -90,12 +90,12 @@ function held(fetch: typeof globalThis.fetch | undefined, profile: Profile): typ
 
 /** In-process, with a fresh world for each rule that writes; and how many there were. */
 export function withFreshWorlds(): { readonly target: Target; readonly worlds: () => number } {
-  let made = 0;
+  let worldCount = 0;
   const fresh = () => {
-    made += 1;
+    worldCount += 1;
     return inProcess(makeMock()).target;
   };
-  return { target: { ...inProcess(makeMock()).target, fresh }, worlds: () => made };
+  return { target: { ...inProcess(makeMock()).target, fresh }, worlds: () => worldCount };
 }
 
 function callersOf(mock: Mock): Record<CallerName, Caller> {
@@ -110,6 +110,14 @@ function callersOf(mock: Mock): Record<CallerName, Caller> {
 function settingsOf({ profile, behavior, protocol, lenient, maxTake, deployment }: MockSetup): Partial<TargetSettings> {
   const base = profile === undefined ? undefined : profileOf(profile);
   const { apiKey, bookingTimes, idempotencyKeys } = { ...base?.protocol, ...protocol };
-  const given = { apiKey, bookingTimes, idempotencyKeys, lenient, maxTake, deployment, imitates: base?.imitates };
-  return { ...base?.behavior, ...withoutUndefined(behavior ?? {}), ...withoutUndefined(given) };
+  const protocolOptions = {
+    apiKey,
+    bookingTimes,
+    idempotencyKeys,
+    lenient,
+    maxTake,
+    deployment,
+    imitates: base?.imitates,
+  };
+  return { ...base?.behavior, ...withoutUndefined(behavior ?? {}), ...withoutUndefined(protocolOptions) };
 }

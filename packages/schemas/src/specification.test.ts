@@ -44,12 +44,12 @@ describe("the specification's own tables", () => {
       ...objects.map(({ heading, ...one }) => ({ ...one, fields: names.objects[heading]?.map(([field]) => field) })),
       { component: 'BookingPatch', shape: bookingPatchShape, fields: names.bookingPatch },
     ];
-    const made = tables.map(({ component, shape }) => {
-      const own = (fields: object) =>
+    const rows = tables.map(({ component, shape }) => {
+      const ownFieldsOf = (fields: object) =>
         Object.keys(fields).filter((name) => extensions[component]?.includes(name) !== true);
-      return [component, own(shape), own(propertiesOf(component))];
+      return [component, ownFieldsOf(shape), ownFieldsOf(propertiesOf(component))];
     });
-    expect(made, 'a field that the specification lacks belongs in extensions.ts').toEqual(
+    expect(rows, 'a field that the specification lacks belongs in extensions.ts').toEqual(
       tables.map(({ component, fields }) => [component, fields, fields]),
     );
   });
@@ -100,43 +100,49 @@ describe("the specification's own tables", () => {
     'Endpoints, $heading: the same methods and paths, in the same order',
     ({ heading, resource }) => {
       const stated = names.endpoints[heading];
-      const made = all.filter(({ name }) => name.startsWith(`${resource}.`) && !extensionEndpoints.includes(name));
-      expect(made.map(({ method, path: at }) => `${method} ${at}`)).toEqual(stated);
-      const operations = made.map(({ method, path: from }) =>
+      const ofResource = all.filter(
+        ({ name }) => name.startsWith(`${resource}.`) && !extensionEndpoints.includes(name),
+      );
+      expect(ofResource.map(({ method, path: at }) => `${method} ${at}`)).toEqual(stated);
+      const operations = ofResource.map(({ method, path: from }) =>
         at(document.paths, from, method.toLowerCase(), 'operationId'),
       );
-      expect(operations).toEqual(made.map(({ name }) => name));
+      expect(operations).toEqual(ofResource.map(({ name }) => name));
     },
   );
 
   test('Endpoints: 35 in all, beside extensions', () => {
     const stated = resources.flatMap(({ heading }) => names.endpoints[heading] ?? []);
     expect(stated).toHaveLength(35);
-    const made = all.filter(({ root, name }) => root === 'base' && !extensionEndpoints.includes(name));
-    expect(made, 'an endpoint that the specification lacks belongs in extensions.ts').toHaveLength(stated.length);
+    const ofSpecification = all.filter(({ root, name }) => root === 'base' && !extensionEndpoints.includes(name));
+    expect(ofSpecification, 'an endpoint that the specification lacks belongs in extensions.ts').toHaveLength(
+      stated.length,
+    );
   });
 
   test('Endpoints, Bookings: the query of the listing', () => {
     const stated = names.bookingQuery;
     expect(stated).toHaveLength(3);
-    const made = parametersOf('/bookings').slice(0, 3);
+    const firstParameters = parametersOf('/bookings').slice(0, 3);
     const { adminQuery } = endpoints['bookings.list'];
-    expect(made.map(({ name, schema }) => ({ name, type: schema.type, admin: adminQuery?.includes(name) }))).toEqual(
-      stated,
-    );
+    expect(
+      firstParameters.map(({ name, schema }) => ({ name, type: schema.type, admin: adminQuery?.includes(name) })),
+    ).toEqual(stated);
   });
 
   test('Limits: take and page, optional integers', () => {
     const stated = names.limits.map(([name, type]) => ({ name, type, required: false }));
     expect(stated).toHaveLength(2);
-    const made = parametersOf('/bookings').slice(0, 2);
-    expect(made.map(({ name, schema, required }) => ({ name, type: schema.type, required }))).toEqual(stated);
+    const firstParameters = parametersOf('/bookings').slice(0, 2);
+    expect(firstParameters.map(({ name, schema, required }) => ({ name, type: schema.type, required }))).toEqual(
+      stated,
+    );
   });
 
   test('Authorization request: the parameters, and the two scopes', () => {
     const { parameters: stated, scopes } = names.authorization;
-    const made = parametersOf('/auth/oauth2/authorize').map(({ name }) => name);
-    expect(made.slice(0, stated.length)).toEqual(stated);
+    const parameterNames = parametersOf('/auth/oauth2/authorize').map(({ name }) => name);
+    expect(parameterNames.slice(0, stated.length)).toEqual(stated);
     expect(
       Object.keys(at(document.components.securitySchemes, 'oauth', 'flows', 'authorizationCode', 'scopes') as object),
     ).toEqual(scopes);
@@ -161,9 +167,10 @@ describe("the specification's own tables", () => {
   });
 
   test('Authorization request and credential check: the addresses', () => {
-    const made = (name: string) => all.filter((endpoint) => endpoint.name === name).map((endpoint) => endpoint.path);
-    expect([names.authorization.address]).toEqual(made('oauth.authorize'));
-    expect(names.credentialCheck).toEqual(made('oauth.check').map((at) => `GET ${at}`));
+    const methodsOf = (name: string) =>
+      all.filter((endpoint) => endpoint.name === name).map((endpoint) => endpoint.path);
+    expect([names.authorization.address]).toEqual(methodsOf('oauth.authorize'));
+    expect(names.credentialCheck).toEqual(methodsOf('oauth.check').map((at) => `GET ${at}`));
     expect(all.filter(({ root }) => root === 'app')).toHaveLength(4);
   });
 

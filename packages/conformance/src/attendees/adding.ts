@@ -6,18 +6,18 @@ import { expectEqual, expectThat } from '../runner/expect.ts';
 import type { CallerName, Target } from '../runner/target.ts';
 import { add, newAttendee } from './attendee.ts';
 
-const own = { source: 'Attendees', endpoints: ['attendees.create'], host: 'bob' } as const;
+const section = { source: 'Attendees', endpoints: ['attendees.create'], host: 'bob' } as const;
 
-export const addingRules = rulesOf(own, [
+export const addingRules = rulesOf(section, [
   [
     "attendees.added-by-the-host: Only the host of a booking and a system-wide Admin can add attendees; other users' requests are rejected and change nothing.",
     {},
     async ({ target, booking, make }) => {
       for (const name of ['bob', 'admin'] as const) {
         const email = `guest-of-${name}@example.com`;
-        const made = await make('attendees.create', name, newAttendee(booking.id, { email }));
-        const { bookingId, noShow } = made;
-        expectEqual('the new attendee', [bookingId, made.email, noShow ?? false], [booking.id, email, false]);
+        const attendee = await make('attendees.create', name, newAttendee(booking.id, { email }));
+        const { bookingId, noShow } = attendee;
+        expectEqual('the new attendee', [bookingId, attendee.email, noShow ?? false], [booking.id, email, false]);
       }
       expectEqual('how many attendees the booking has', (await get(target, 'bob', booking.id)).attendees?.length, 3);
       return refusals(target, ['alice', 'adam', 'olivia'], booking.id);
@@ -62,9 +62,9 @@ export const addingRules = rulesOf(own, [
     'attendees.several: Attendees added to a booking appear after its booker.',
     { source: 'Attendee Object' },
     async (scene) => {
-      const made = [(await add(scene)).id, (await add(scene, { name: 'Otto' })).id];
+      const ids = [(await add(scene)).id, (await add(scene, { name: 'Otto' })).id];
       const there = (await get(scene.target, 'bob', scene.booking.id)).attendees?.map(({ id }) => id) ?? [];
-      expectEqual('attendees of the booking beside the booker', there.slice(1), made);
+      expectEqual('attendees of the booking beside the booker', there.slice(1), ids);
     },
   ],
   [

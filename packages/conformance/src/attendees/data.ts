@@ -4,12 +4,12 @@ import type { Step } from '../rule/steps.ts';
 import { expectEqual } from '../runner/expect.ts';
 import { add, newAttendee } from './attendee.ts';
 
-const own = { source: 'Attendees', endpoints: ['attendees.update'] } as const;
+const section = { source: 'Attendees', endpoints: ['attendees.update'] } as const;
 const both = ['attendees.create', 'attendees.update'] as const;
 const specified = { under: { imitates: 'specification' }, host: 'bob' } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 
-export const dataRules = rulesOf(own, [
+export const dataRules = rulesOf(section, [
   [
     'attendees.body (A-70): A new attendee requires `bookingId`, `email`, `name` and `timeZone`; the default `locale` is `en`.',
     { ...specified, endpoints: ['attendees.create'] },

@@ -6,10 +6,10 @@ import { call } from '../runner/call.ts';
 import { expectEqual, expectThat } from '../runner/expect.ts';
 import { add } from './attendee.ts';
 
-const own = { source: 'Attendees', endpoints: ['attendees.get'] } as const;
+const section = { source: 'Attendees', endpoints: ['attendees.get'] } as const;
 const byId = ['attendees.get', 'attendees.update', 'attendees.delete'] as const;
 
-export const reachRules = rulesOf(own, [
+export const reachRules = rulesOf(section, [
   [
     'attendees.of-the-caller: A user who is not an Admin lists exactly the attendees of the bookings that they host.',
     { endpoints: ['attendees.list'] },

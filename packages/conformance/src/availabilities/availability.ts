@@ -20,11 +20,11 @@ export async function withAvailability(
   fields: Readonly<Record<string, unknown>>,
   act: (availability: Availability) => Promise<void>,
 ): Promise<void> {
-  const made = await call(target, 'alice', 'availabilities.create', { body: newAvailability(fields) });
+  const availability = await call(target, 'alice', 'availabilities.create', { body: newAvailability(fields) });
   try {
-    await act(made);
+    await act(availability);
   } finally {
-    await ask(target, 'alice', lineOf('availabilities.delete', made.id));
+    await ask(target, 'alice', lineOf('availabilities.delete', availability.id));
   }
 }
 

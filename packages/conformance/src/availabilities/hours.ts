@@ -4,7 +4,7 @@ import { call } from '../runner/call.ts';
 import { expectEqual } from '../runner/expect.ts';
 import { makeAvailability, newAvailability } from './availability.ts';
 
-const own = {
+const section = {
   source: 'Availability Object',
   endpoints: ['availabilities.create', 'availabilities.update'],
 } as const;
@@ -12,7 +12,7 @@ const enforced = { under: { imitates: 'specification' } } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const iso = (time: string) => new Date(time).toISOString();
 
-export const hourRules = rulesOf(own, [
+export const hourRules = rulesOf(section, [
   [
     'availabilities.time-of-day-only: The start and end of an availability keep their times of day and get the same date, whatever dates are sent.',
     { writes: true },
@@ -29,9 +29,9 @@ export const hourRules = rulesOf(own, [
     { ...enforced, writes: true },
     async (scene) => {
       for (const endTime of ['17:00', '24:00', '00:00', '2031-05-05T17:00:00Z']) {
-        const made = await makeAvailability(scene, { endTime, days: [0] });
-        const read = await call(scene.target, 'alice', 'availabilities.get', { id: made.id });
-        for (const time of [made.startTime, made.endTime, read.startTime, read.endTime])
+        const availability = await makeAvailability(scene, { endTime, days: [0] });
+        const read = await call(scene.target, 'alice', 'availabilities.get', { id: availability.id });
+        for (const time of [availability.startTime, availability.endTime, read.startTime, read.endTime])
           expectEqual('the date of a time of day', iso(time).slice(0, 10), '1970-01-01');
       }
     },
@@ -41,8 +41,8 @@ export const hourRules = rulesOf(own, [
     { ...enforced, writes: true },
     async (scene) => {
       for (const startTime of ['07:15', '07:15:00', '2031-05-05T07:15:00Z', '2031-05-05T09:15:00+02:00']) {
-        const made = await makeAvailability(scene, { startTime });
-        expectEqual(`${startTime} in the response`, iso(made.startTime).slice(11, 19), '07:15:00');
+        const availability = await makeAvailability(scene, { startTime });
+        expectEqual(`${startTime} in the response`, iso(availability.startTime).slice(11, 19), '07:15:00');
       }
       return each(['7:15', '25:00', '24:00', 'noon', '2031-05-05T07:15:00', 9, null], (startTime) => {
         const body = newAvailability({ startTime });

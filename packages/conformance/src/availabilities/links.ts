@@ -5,12 +5,12 @@ import { call } from '../runner/call.ts';
 import { expectEqual } from '../runner/expect.ts';
 import { makeAvailability, newAvailability } from './availability.ts';
 
-const own = { source: 'Availabilities', endpoints: ['availabilities.create'] } as const;
+const section = { source: 'Availabilities', endpoints: ['availabilities.create'] } as const;
 const editing = { endpoints: ['availabilities.update'], writes: true } as const;
 const byId = ['availabilities.get', 'availabilities.update', 'availabilities.delete'] as const;
 const missing = { status: 404, code: 'not_found' } as const;
 
-export const linkRules = rulesOf(own, [
+export const linkRules = rulesOf(section, [
   [
     "availabilities.envelope: An availability is returned under the single key `availability` with its id, hours, date, days, schedule and the schedule's owner.",
     {

@@ -20,7 +20,7 @@ async function expectCase(target: Target, [[first, ...others], openings]: Case):
   for (const [day, times] of openings) await expectOpen(target, day, times);
 }
 
-const own = {
+const section = {
   source: 'Availability Object',
   endpoints: ['availabilities.create', 'bookings.create'],
   under: { slots: 'enforce', lenient: false, imitates: 'specification' },
@@ -30,7 +30,7 @@ const midnight = (day: string) => `${day}T00:00:00Z`;
 const isOpen = { '11:00': true };
 const isClosed = { '11:00': false };
 
-export const openingRules = rulesOf(own, [
+export const openingRules = rulesOf(section, [
   [
     'availabilities.days-of-the-week: Day 0 of an availability is Sunday, and day 6 is Saturday.',
     {},

@@ -3,12 +3,12 @@ import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';
 import { expectEqual, expectThat, member, refuse } from '../runner/expect.ts';
 
-const own = { source: 'Bookings', endpoints: ['bookings.create'], at: 'alice' } as const;
+const section = { source: 'Bookings', endpoints: ['bookings.create'], at: 'alice' } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const furtherFields = ['timeZone', 'language', 'metadata'] as const;
 
 /** The rules of the body of a new booking: what it must hold, may hold, and must not. */
-export const bodyRules = rulesOf(own, [
+export const bodyRules = rulesOf(section, [
   [
     'bookings.required-fields (A-50): A new booking requires `eventTypeId`, `start` and `responses` with `name` and `email`; the service returns 400 and names a missing one.',
     {},

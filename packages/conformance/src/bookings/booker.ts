@@ -8,25 +8,25 @@ import { call } from '../runner/call.ts';
 import { expectEqual, expectThat, member } from '../runner/expect.ts';
 import type { Target } from '../runner/target.ts';
 
-const own = { source: 'Bookings', endpoints: ['bookings.create'] } as const;
+const section = { source: 'Bookings', endpoints: ['bookings.create'] } as const;
 const moving = { source: 'States and transitions', endpoints: ['bookings.create', 'bookings.get'] } as const;
 const keepsAll = { imitates: 'specification', bookingRequires: [] } as const;
 const rita = { name: 'Rita', email: 'rita@example.com' };
 const robin = { name: 'Robin', email: 'robin@example.com' };
 const unsaid = { timeZone: undefined, language: undefined, metadata: undefined };
 
-export const bookerRules = rulesOf(own, [
+export const bookerRules = rulesOf(section, [
   [
     'bookings.shown-to-the-booker (A-65): A booker who is not the host sees five host fields, four event type fields, no calendar and no references; the host sees all.',
     { under: { imitates: 'specification' }, at: 'alice' },
     async ({ target, start }) => {
-      const shown = await shownTo(target, 'bob', start);
-      expectEqual('fields of the host', namesIn(shown['user']), ['email', 'id', 'name', 'timeZone', 'username']);
-      expectEqual('the host', [member(shown['user'], 'id'), shown['userPrimaryEmail']], [3, 'alice@example.com']);
-      expectEqual('fields of the event type', namesIn(shown['eventType']), ['id', 'length', 'slug', 'title']);
-      expectEqual('the event type', member(shown['eventType'], 'length'), 30);
-      expectEqual('the calendar', [shown['destinationCalendar'], shown['destinationCalendarId']], [null, null]);
-      expectEqual('references', shown['references'], []);
+      const visible = await shownTo(target, 'bob', start);
+      expectEqual('fields of the host', namesIn(visible['user']), ['email', 'id', 'name', 'timeZone', 'username']);
+      expectEqual('the host', [member(visible['user'], 'id'), visible['userPrimaryEmail']], [3, 'alice@example.com']);
+      expectEqual('fields of the event type', namesIn(visible['eventType']), ['id', 'length', 'slug', 'title']);
+      expectEqual('the event type', member(visible['eventType'], 'length'), 30);
+      expectEqual('the calendar', [visible['destinationCalendar'], visible['destinationCalendarId']], [null, null]);
+      expectEqual('references', visible['references'], []);
       const whole = await shownTo(target, 'alice', start);
       expectThat(namesIn(whole['user']).length > 5, 'fields of the host, for itself', 'all', namesIn(whole['user']));
       expectThat(whole['destinationCalendarId'] !== null, 'the calendar, for the host', 'one', null);
@@ -55,11 +55,11 @@ export const bookerRules = rulesOf(own, [
       const { uid } = await bookAt(240, rich, 'bob');
       const { id } = await bookAt(30, { rescheduleUid: uid, ...unsaid }, 'bob');
       const { title, description, destinationCalendarId } = await get(target, 'alice', id);
-      const wanted = [plain.title, 'Of this and that', plain.destinationCalendarId];
+      const expected = [plain.title, 'Of this and that', plain.destinationCalendarId];
       expectEqual(
         `title, description and calendar at ${start.toISOString()}`,
         [title, description, destinationCalendarId],
-        wanted,
+        expected,
       );
     },
   ],
@@ -165,10 +165,10 @@ export const bookerRules = rulesOf(own, [
 
 async function shownTo(target: Target, as: 'alice' | 'bob', start: Date): Promise<Readonly<Record<string, unknown>>> {
   const response = await ask(target, as, 'POST /bookings', { body: newBooking('alice', later(start, 0)) });
-  const shown = member(response.json, 'booking') ?? response.json;
-  expectThat(isRecord(shown), `the response to ${response.request}`, 'a booking', shown);
-  await clear(target, [await get(target, 'admin', Number(shown['id']))]);
-  return shown;
+  const visible = member(response.json, 'booking') ?? response.json;
+  expectThat(isRecord(visible), `the response to ${response.request}`, 'a booking', visible);
+  await clear(target, [await get(target, 'admin', Number(visible['id']))]);
+  return visible;
 }
 
 const namesIn = (value: unknown): string[] => (isRecord(value) ? Object.keys(value).toSorted() : []);

@@ -4,7 +4,7 @@ import type { RuleRow } from '../rule/rules-of.ts';
 import { expectEqual, expectThat, messageOf, refuse } from '../runner/expect.ts';
 import { settingsOf } from '../runner/rule.ts';
 
-const own = { source: 'Bookings', endpoints: ['bookings.create'], host: 'alice' } as const;
+const section = { source: 'Bookings', endpoints: ['bookings.create'], host: 'alice' } as const;
 const rita = { name: 'Rita', email: 'rita@example.com' };
 const key = { idempotencyKey: 'a key of our own' };
 const duplicate = { status: 409, code: 'duplicate_booking' } as const;
@@ -18,7 +18,7 @@ const answered = {
   metadata: { campaign: { name: 'spring' } },
 };
 
-export const creatingRules = rulesOf(own, [
+export const creatingRules = rulesOf(section, [
   [
     "bookings.create: A new booking stores its start, host and host's email, and has the length of its event type.",
     { endpoints: ['bookings.create', 'bookings.get'] },
@@ -218,8 +218,8 @@ export const creatingRules = rulesOf(own, [
       expectEqual('the calendar of a host who has none', booking.destinationCalendarId, null);
       const global = await make('destinationCalendars.create', 'bob', calendar);
       expectEqual('the calendar beside a global one', (await bookAt(60)).destinationCalendarId, global.id);
-      const own = await make('destinationCalendars.create', 'bob', { ...calendar, eventTypeId: 2 });
-      expectEqual('the calendar', (await bookAt(120)).destinationCalendarId, own.id);
+      const calendarOfEventType = await make('destinationCalendars.create', 'bob', { ...calendar, eventTypeId: 2 });
+      expectEqual('the calendar', (await bookAt(120)).destinationCalendarId, calendarOfEventType.id);
     },
   ],
 ]);

@@ -5,11 +5,11 @@ import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';
 import { expectEqual, expectThat, messageOf, refuse } from '../runner/expect.ts';
 
-const own = { source: 'Bookings', endpoints: ['bookings.update'], host: 'bob' } as const;
+const section = { source: 'Bookings', endpoints: ['bookings.update'], host: 'bob' } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const fixed = (changing: readonly string[]) => Object.keys(bookingShape).filter((name) => !changing.includes(name));
 
-export const editingRules = rulesOf(own, [
+export const editingRules = rulesOf(section, [
   [
     'bookings.editable-fields: A PATCH request changes only title, description, status and times of a booking, and fields that depend on the times.',
     {},

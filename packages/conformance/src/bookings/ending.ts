@@ -4,11 +4,11 @@ import { each } from '../rule/steps.ts';
 import { call } from '../runner/call.ts';
 import { expectEqual, expectThat, member } from '../runner/expect.ts';
 
-const own = { source: 'States and transitions', endpoints: ['bookings.cancel'], host: 'bob' } as const;
+const section = { source: 'States and transitions', endpoints: ['bookings.cancel'], host: 'bob' } as const;
 const rain = { cancellationReason: 'Rain & wind' };
 const storm = { cancellationReason: 'Storm' };
 
-export const endingRules = rulesOf(own, [
+export const endingRules = rulesOf(section, [
   [
     'bookings.cancel: A cancelled booking has the status `CANCELLED` and is not marked as rescheduled.',
     {},

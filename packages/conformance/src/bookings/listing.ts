@@ -4,14 +4,14 @@ import { each } from '../rule/steps.ts';
 import { expectEqual, expectThat } from '../runner/expect.ts';
 import { settingsOf } from '../runner/rule.ts';
 
-const own = { source: 'Limits', endpoints: ['bookings.list'] } as const;
+const section = { source: 'Limits', endpoints: ['bookings.list'] } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 
 function numbers(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-export const listingRules = rulesOf(own, [
+export const listingRules = rulesOf(section, [
   [
     'bookings.all-without-paging: Without `take` and `page`, the list contains every booking that is visible to the user.',
     {},

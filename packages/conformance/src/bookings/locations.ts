@@ -6,7 +6,7 @@ import type { RuleRow } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';
 import { expectEqual } from '../runner/expect.ts';
 
-const own = { source: 'Location Object', endpoints: ['bookings.create'] } as const;
+const section = { source: 'Location Object', endpoints: ['bookings.create'] } as const;
 
 const samples = { 'phone number': '+44 20 7946 0000', address: '1 Main Street, London', '': '' } as const;
 const options = {
@@ -17,7 +17,7 @@ const options = {
 
 const rita = { name: 'Rita', email: 'rita@example.com' };
 
-export const locationRules = rulesOf(own, [
+export const locationRules = rulesOf(section, [
   // The table's own names are the keys of ours.
   ...(Object.keys(locationKinds) as LocationKind[]).map(accepted),
   [

@@ -3,7 +3,7 @@ import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';
 import { expectEqual, expectThat } from '../runner/expect.ts';
 
-const own = {
+const section = {
   source: 'States and transitions',
   endpoints: ['bookings.create', 'bookings.get'],
   host: 'bob',
@@ -29,7 +29,7 @@ const bare = { responses: { name: 'Rita', email: 'rita@example.com' } };
 const series = { recurringEventId: 'every-monday', description: 'A series' };
 const unsaid = { ...bare, timeZone: undefined, language: undefined, metadata: undefined };
 
-export const movingRules = rulesOf(own, [
+export const movingRules = rulesOf(section, [
   [
     'bookings.reschedule: Rescheduling a booking cancels it and creates a new live booking.',
     {},
@@ -99,7 +99,7 @@ export const movingRules = rulesOf(own, [
     { under: { imitates: 'specification', bookingRequires: [] }, fields: rich },
     async ({ target, booking, bookAt }) => {
       const { id } = await bookAt(120, { rescheduleUid: booking.uid, ...unsaid });
-      const { timeZone, language, ...kept } = rich;
+      const { timeZone, language, ...values } = rich;
       const { attendees } = await get(target, 'bob', id);
       const people = (attendees ?? []).map((one) => [one.email, one.timeZone, one.locale]);
       const expected = ['rita', 'gus'].map((name) => [`${name}@example.com`, timeZone, language]);
@@ -111,7 +111,7 @@ export const movingRules = rulesOf(own, [
       });
       const now = (await get(target, 'bob', again.id)).attendees?.map(({ email }) => email);
       expectEqual('the attendees of a move that names its guests', now, ['rita@example.com', 'ada@example.com']);
-      return [['bob', 'bookings.get', { id, gets: kept }]];
+      return [['bob', 'bookings.get', { id, gets: values }]];
     },
   ],
   [

@@ -5,9 +5,9 @@ import { expectEqual, expectThat } from '../runner/expect.ts';
 import { secretFields } from '../runner/secret-fields.ts';
 import { get, list } from '../rule/booking.ts';
 
-const own = { source: 'Booking Object', endpoints: ['bookings.list', 'bookings.get'] } as const;
+const section = { source: 'Booking Object', endpoints: ['bookings.list', 'bookings.get'] } as const;
 
-export const objectRules = rulesOf(own, [
+export const objectRules = rulesOf(section, [
   [
     'bookings.fields: A booking that is created, read or listed has every field of the Booking Object.',
     {
@@ -48,7 +48,7 @@ export const objectRules = rulesOf(own, [
     { source: 'Gaps in the object definitions' },
     async ({ target }) => {
       const words = (await list(target, 'admin')).map(({ status }) => status);
-      const strange = words.filter((word) => word !== word.toUpperCase());
+      const strange = words.filter((status) => status !== status.toUpperCase());
       expectEqual('statuses that are not upper-case', strange, []);
     },
   ],
@@ -90,8 +90,8 @@ export const objectRules = rulesOf(own, [
     async ({ target }) => {
       const never = [...secretFields, 'bookings'];
       for (const { id, user } of await list(target, 'admin')) {
-        const sent = never.filter((name) => (extraField(user ?? {}, name) ?? null) !== null);
-        expectEqual(`what the host of booking ${id} gives away`, sent, []);
+        const returned = never.filter((name) => (extraField(user ?? {}, name) ?? null) !== null);
+        expectEqual(`what the host of booking ${id} gives away`, returned, []);
       }
     },
   ],

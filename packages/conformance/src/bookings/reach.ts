@@ -4,7 +4,7 @@ import { each, hides } from '../rule/steps.ts';
 import type { Step } from '../rule/steps.ts';
 import { expectEqual, expectThat } from '../runner/expect.ts';
 
-const own = { source: 'Bookings', endpoints: ['bookings.list'] } as const;
+const section = { source: 'Bookings', endpoints: ['bookings.list'] } as const;
 const byId = ['bookings.get', 'bookings.update', 'bookings.cancel'] as const;
 const everywhere = ['bookings.list', 'bookings.create', ...byId] as const;
 
@@ -15,7 +15,7 @@ const plain = [
   ['bob', 5],
 ] as const;
 
-export const reachRules = rulesOf(own, [
+export const reachRules = rulesOf(section, [
   [
     'bookings.of-the-caller: A user who is not an Admin lists only the bookings that they host.',
     {},

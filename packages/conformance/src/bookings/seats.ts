@@ -27,13 +27,13 @@ export const seatRules = rulesOf(
         const id = Number(first['id']);
         const whole = await get(target, 'bob', id);
         await clear(target, [whole]);
-        const own = await bookSeat(target, 'bob', { start, responses: gus });
-        await clear(target, [await get(target, 'bob', Number(own['id']))]);
+        const seat = await bookSeat(target, 'bob', { start, responses: gus });
+        await clear(target, [await get(target, 'bob', Number(seat['id']))]);
         expectThat(
-          'role' in (isRecord(own['user']) ? own['user'] : {}),
+          'role' in (isRecord(seat['user']) ? seat['user'] : {}),
           'the host that the host is shown',
           'whole',
-          own,
+          seat,
         );
         expectEqual('the booking of the second person', second['id'], id);
         expectEqual('those whom the first is shown', emailsIn(first), [rita.email]);
@@ -67,9 +67,9 @@ export const seatRules = rulesOf(
       async ({ target, start, take }) => {
         const body = (...people: readonly { readonly name: string; readonly email: string }[]) => {
           const [responses = gus, ...guests] = people;
-          const told = { ...responses, guests: guests.map(({ email }) => email) };
+          const answers = { ...responses, guests: guests.map(({ email }) => email) };
           return {
-            ...newBooking('bob', start, { responses: told }),
+            ...newBooking('bob', start, { responses: answers }),
             eventTypeId: target.seats,
             idempotencyKey: people.map(({ email }) => email).join(),
           };
@@ -144,14 +144,14 @@ async function bookSeat(
 ): Promise<Readonly<Record<string, unknown>>> {
   const body = { ...newBooking('bob', later(start, 0), fields), eventTypeId: target.seats };
   const response = await ask(target, as, 'POST /bookings', { body });
-  const shown = member(response.json, 'booking') ?? response.json;
+  const visible = member(response.json, 'booking') ?? response.json;
   expectThat(
-    response.status === 200 && isRecord(shown),
+    response.status === 200 && isRecord(visible),
     `the response to ${response.request}`,
     'a booking',
     response.json,
   );
-  return isRecord(shown) ? shown : {};
+  return isRecord(visible) ? visible : {};
 }
 
 function emailsIn({ attendees }: { readonly attendees?: unknown }): unknown[] {

@@ -3,12 +3,12 @@ import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';
 import { expectEqual } from '../runner/expect.ts';
 
-const own = { source: 'Bookings', assumption: 'A-54', endpoints: ['bookings.create'] } as const;
+const section = { source: 'Bookings', assumption: 'A-54', endpoints: ['bookings.create'] } as const;
 const enforced = { under: { slots: 'enforce', lenient: false }, host: 'bob' } as const;
-const taken = { status: 409, code: 'slot_unavailable' } as const;
+const timeTaken = { status: 409, code: 'slot_unavailable' } as const;
 const otto = { responses: { name: 'Otto', email: 'otto@example.com' } };
 
-export const slotRules = rulesOf(own, [
+export const slotRules = rulesOf(section, [
   [
     "bookings.opening-hours: A time outside the host's opening hours, in the schedule's time zone, returns 409 `slot_unavailable`; the first and last slots are free.",
     { under: enforced.under, at: 'alice' },
@@ -26,7 +26,7 @@ export const slotRules = rulesOf(own, [
       return each([at(7, 30), at(7, 45), at(15, 31), at(16, 0), at(0, 0), ...weekend], (closed) => [
         'bob',
         'POST /bookings',
-        { body: newBooking('alice', closed), ...taken },
+        { body: newBooking('alice', closed), ...timeTaken },
       ]);
     },
   ],
@@ -46,7 +46,7 @@ export const slotRules = rulesOf(own, [
     ({ start }) =>
       each([-59, -30, 0, 30, 59], (minutes) => {
         const body = newBooking('bob', later(start, minutes), otto);
-        return ['alice', 'POST /bookings', { body, ...taken, says: 'free time' }];
+        return ['alice', 'POST /bookings', { body, ...timeTaken, says: 'free time' }];
       }),
   ],
   [

@@ -5,7 +5,7 @@ import { each } from '../rule/steps.ts';
 import { call } from '../runner/call.ts';
 import { expectThat } from '../runner/expect.ts';
 
-const own = { source: 'States and transitions', endpoints: ['bookings.update'], host: 'bob' } as const;
+const section = { source: 'States and transitions', endpoints: ['bookings.update'], host: 'bob' } as const;
 const otto = { responses: { name: 'Otto', email: 'otto@example.com' } };
 
 const sets = (id: number, statuses: readonly string[]) =>
@@ -13,7 +13,7 @@ const sets = (id: number, statuses: readonly string[]) =>
 const refuses = (id: number, statuses: readonly string[], says = 'cannot become') =>
   each(statuses, (to) => ['bob', 'bookings.update', { id, body: { status: to }, status: 409, code: 'conflict', says }]);
 
-export const statusRules = rulesOf(own, [
+export const statusRules = rulesOf(section, [
   [
     'bookings.status-sent: A PATCH request can set any of the five statuses, whatever the current status is.',
     { under: { transitions: 'any' } },
@@ -48,8 +48,8 @@ export const statusRules = rulesOf(own, [
       expectThat(waiting.length >= 3, 'the bookings of alice that await her', 'three or more', waiting.length);
       return ['ACCEPTED', 'REJECTED', 'CANCELLED'].flatMap((status, index) =>
         each([status, status], () => {
-          const sent = { id: waiting[index]?.id ?? 0, body: { status }, gets: { status } };
-          return ['alice', 'bookings.update', sent];
+          const parts = { id: waiting[index]?.id ?? 0, body: { status }, gets: { status } };
+          return ['alice', 'bookings.update', parts];
         }),
       );
     },

@@ -22,7 +22,7 @@ export function formOf({ report = 'text' }: ReportOptions): ReportForm {
   return report;
 }
 
-export function tell(
+export function writeReport(
   report: string,
   { output, line }: { readonly output: string | undefined; readonly line: string },
 ): void {

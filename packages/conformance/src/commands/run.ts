@@ -16,7 +16,7 @@ import { callerNames, sampleCallers } from '../runner/target.ts';
 import type { Caller, CallerName, Target } from '../runner/target.ts';
 import { id, parts, profile, url } from './arguments.ts';
 import { interruption } from './interruption.ts';
-import { addReportOptions, formOf, tell } from './report-options.ts';
+import { addReportOptions, formOf, writeReport } from './report-options.ts';
 import type { ReportForm, ReportOptions } from './report-options.ts';
 
 interface Options extends ReportOptions {
@@ -100,7 +100,7 @@ async function testService({
   const results = await runRules(target, chosen, { write, signal });
   end();
   const report: Report = { baseUrl, results: results.map(withOption), interrupted: signal.aborted };
-  tell(forms[formOf(options)](report), { output, line: sumsOf(report) });
+  writeReport(forms[formOf(options)](report), { output, line: sumsOf(report) });
   const isBroken = results.some(({ outcome }) => outcome === 'broken');
   const isLacking = requireAll && tellMissing(report);
   if ((isBroken || isLacking) && process.exitCode === undefined) process.exitCode = 1;
@@ -168,8 +168,8 @@ async function freshWorld(control: string, token: string | undefined): Promise<P
     'content-type': 'application/json',
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
-  const sent = { method: 'POST', headers, body: '{ "users": [] }' };
-  const response = await fetch(`${control}/worlds`, sent).catch(() => undefined);
+  const init = { method: 'POST', headers, body: '{ "users": [] }' };
+  const response = await fetch(`${control}/worlds`, init).catch(() => undefined);
   if (response?.ok !== true)
     throw new NotExamined(
       `${control} ${response === undefined ? 'cannot be reached' : `created no fork (${response.status})`}`,

@@ -31,9 +31,9 @@ export function post(
   target: Target,
   name: 'token' | 'refreshToken',
   body: Fields,
-  sent: Readonly<Record<string, string>> = {},
+  parameters: Readonly<Record<string, string>> = {},
 ): Promise<TargetResponse> {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...sent };
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...parameters };
   const text =
     headers['content-type'] === 'application/json'
       ? JSON.stringify(onlyDefined(body))

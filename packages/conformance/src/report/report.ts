@@ -43,7 +43,7 @@ function reasonOf(result: RuleResult): string | null {
 }
 
 function countsOf({ results }: Report): Readonly<Record<Outcome, number>> {
-  const count = (wanted: Outcome) => results.filter(({ outcome }) => outcome === wanted).length;
+  const count = (outcomeOfCount: Outcome) => results.filter(({ outcome }) => outcome === outcomeOfCount).length;
   return {
     held: count('held'),
     broken: count('broken'),

@@ -31,9 +31,9 @@ export function textReport(report: Report): string {
 const width = Math.max(...Object.values(outcomeWords).map(({ length }) => length)) + 2;
 
 function linesOf({ id, outcome, statement, basis, reason }: Entry): string[] {
-  const word = outcome === 'broken' ? 'FAILED' : outcomeWords[outcome];
+  const label = outcome === 'broken' ? 'FAILED' : outcomeWords[outcome];
   return [
-    `${word.padEnd(width)}${id}: ${statement} (${basis})`,
+    `${label.padEnd(width)}${id}: ${statement} (${basis})`,
     ...(reason === null ? [] : [`${' '.repeat(width)}${onOneLine(reason)}`]),
   ];
 }

@@ -39,8 +39,8 @@ export type RuleRow = readonly [
 ];
 
 export function rulesOf(shared: RuleParts, rows: readonly RuleRow[]): readonly Rule[] {
-  return rows.map(([text, own, act]) => {
-    const { host, at = host, fields, stays, ...parts } = { ...shared, ...own };
+  return rows.map(([text, ownParts, act]) => {
+    const { host, at = host, fields, stays, ...parts } = { ...shared, ...ownParts };
     const { id, sentence, ...named } = partsOf(text);
     const { source, endpoints } = parts;
     if (source === undefined || endpoints === undefined) throw new Error(`The rule ${id} lacks a source or endpoints.`);
@@ -66,14 +66,14 @@ async function run(
   const lines: (readonly [As, string])[] = [];
   const start = at === undefined ? new Date(0) : await freeStart(target, at);
   const bookAt: Scene['bookAt'] = async (minutes, further, as = at ?? null) => {
-    const made = await book(target, as, newBooking(at ?? 'alice', later(start, minutes), further));
-    bookings.push(made);
-    return made;
+    const booking = await book(target, as, newBooking(at ?? 'alice', later(start, minutes), further));
+    bookings.push(booking);
+    return booking;
   };
   const make: Scene['make'] = async (name, as, body) => {
-    const made = await call(target, as, name, { body });
-    lines.push([as, removalOf(name, made)]);
-    return made;
+    const object = await call(target, as, name, { body });
+    lines.push([as, removalOf(name, object)]);
+    return object;
   };
   const first = host === undefined ? undefined : await bookAt(0, fields);
   try {

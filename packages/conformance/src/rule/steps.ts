@@ -78,9 +78,9 @@ export function nameIn(resource: string, { id, userId, teamId }: Fields): string
   return typeof id === 'number' ? String(id) : undefined;
 }
 
-export function removalOf(name: Creation, made: unknown): Line {
+export function removalOf(name: Creation, object: unknown): Line {
   const [resource = ''] = name.split('.');
-  return lineOf(removals[name], nameIn(resource, fieldsOf(made)));
+  return lineOf(removals[name], nameIn(resource, fieldsOf(object)));
 }
 
 export async function take(target: Target, steps: readonly Step[], stays?: Area): Promise<void> {
@@ -91,17 +91,18 @@ export async function take(target: Target, steps: readonly Step[], stays?: Area)
 }
 
 async function takeOne(target: Target, [as, name, parts = {}]: Step, refuse: typeof refuseOnly): Promise<void> {
-  const { id, hidden, status, code, says, header, ...asked } = parts;
-  const { body } = asked;
+  const { id, hidden, status, code, says, header, ...requested } = parts;
+  const { body } = requested;
   // An edit of a booking names the times as this protocol does.
-  const sent = name === 'bookings.update' && isRecord(body) ? { ...asked, body: inRequest(target, body) } : asked;
+  const requestParts =
+    name === 'bookings.update' && isRecord(body) ? { ...requested, body: inRequest(target, body) } : requested;
   const line = isEndpoint(name) ? lineOf(name, id) : name;
-  const refused = { ...sent, ...(code === undefined ? {} : { code }), ...(says === undefined ? {} : { says }) };
+  const refused = { ...requestParts, ...(code === undefined ? {} : { code }), ...(says === undefined ? {} : { says }) };
   const response =
     hidden === true
-      ? await refuseAsHidden(target, as, line, sent)
+      ? await refuseAsHidden(target, as, line, requestParts)
       : status === undefined
-        ? await succeed(target, as, line, sent)
+        ? await succeed(target, as, line, requestParts)
         : await refuse(target, as, line, { ...refused, status });
   if (header !== undefined) {
     const [title, text] = header;

@@ -20,18 +20,18 @@ export interface TargetResponse {
   readonly json: unknown;
 }
 
-export async function ask(target: Target, as: As, line: string, sent: RequestParts = {}): Promise<TargetResponse> {
+export async function ask(target: Target, as: As, line: string, parts: RequestParts = {}): Promise<TargetResponse> {
   const [method = 'GET', path = '/'] = line.split(' ');
   const query = new URLSearchParams(
-    Object.entries(sent.query ?? {}).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+    Object.entries(parts.query ?? {}).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
   );
   const words = `${line}${query.size > 0 ? `?${query}` : ''} as ${nameOf(as)}`;
   const headers = new Headers();
   authorize(target, as, query, headers);
-  const body = sent.text ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
+  const body = parts.text ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
   if (body !== undefined) headers.set('content-type', 'application/json');
-  for (const [name, value] of Object.entries(sent.headers ?? {})) headers.set(name, value);
-  const url = `${sent.root === 'app' ? target.appUrl : target.baseUrl}${path}${query.size > 0 ? `?${query}` : ''}`;
+  for (const [name, value] of Object.entries(parts.headers ?? {})) headers.set(name, value);
+  const url = `${parts.root === 'app' ? target.appUrl : target.baseUrl}${path}${query.size > 0 ? `?${query}` : ''}`;
   const fetch = target.fetch ?? globalThis.fetch;
   const response = await fetch(url, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) });
   const text = await response.text();

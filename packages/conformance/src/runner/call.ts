@@ -23,9 +23,9 @@ export async function call<Name extends EndpointName>(
   target: Target,
   as: As,
   name: Name,
-  { id, ...sent }: CallParts = {},
+  { id, ...parts }: CallParts = {},
 ): Promise<Answer<Name>> {
-  return answerIn(name, await succeed(target, as, lineOf(name, id), sent));
+  return answerIn(name, await succeed(target, as, lineOf(name, id), parts));
 }
 
 export function answerIn<Name extends EndpointName>(name: Name, response: TargetResponse): Answer<Name> {

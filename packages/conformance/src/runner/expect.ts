@@ -26,8 +26,8 @@ export function expectStatus(response: TargetResponse, status: number): TargetRe
   return response;
 }
 
-export async function succeed(target: Target, as: As, line: string, sent?: RequestParts): Promise<TargetResponse> {
-  return expectStatus(await ask(target, as, line, sent), 200);
+export async function succeed(target: Target, as: As, line: string, parts?: RequestParts): Promise<TargetResponse> {
+  return expectStatus(await ask(target, as, line, parts), 200);
 }
 
 export interface Refused extends RequestParts {
@@ -43,8 +43,8 @@ export async function refuse(target: Target, as: As, line: string, refused: Refu
 }
 
 export async function refuseOnly(target: Target, as: As, line: string, refused: Refused): Promise<TargetResponse> {
-  const { status, code, says, ...sent } = refused;
-  const response = expectStatus(await ask(target, as, line, sent), status);
+  const { status, code, says, ...parts } = refused;
+  const response = expectStatus(await ask(target, as, line, parts), status);
   if (code !== undefined && settingsOf(target).imitates === 'specification') {
     expectEqual(`the code of ${response.request}`, member(response.json, 'code'), code);
   }
@@ -88,9 +88,9 @@ export async function refuseAsHidden(
   target: Target,
   as: As,
   line: string,
-  sent: RequestParts = {},
+  parts: RequestParts = {},
 ): Promise<TargetResponse> {
-  return refuse(target, as, line, { ...sent, status: hiddenStatus(target, line), code: 'not_found' });
+  return refuse(target, as, line, { ...parts, status: hiddenStatus(target, line), code: 'not_found' });
 }
 
 /** The status for a row that the caller cannot access, on a service that does not hide such rows (A-28). */

@@ -28,7 +28,7 @@ async function lookedAt(target: Target): Promise<string | undefined> {
 }
 
 async function foreignUsersIn(target: Target): Promise<string | undefined> {
-  const users = await listed(target, '/users', { take: 1000, page: 1 });
+  const users = await idsIn(target, '/users', { take: 1000, page: 1 });
   if (typeof users === 'string') return users;
   const names = users.map((user) => user['username']);
   const others = names.filter((name) => !sampleUsers.has(name));
@@ -41,17 +41,18 @@ async function foreignUsersIn(target: Target): Promise<string | undefined> {
 
 /** On the hosted service, even an Admin lists no other users. The hosts of all bookings are seen instead. */
 async function foreignHostsIn(target: Target): Promise<string | undefined> {
-  const bookings = await listed(target, '/bookings', {});
+  const bookings = await idsIn(target, '/bookings', {});
   if (typeof bookings === 'string') return bookings;
-  const own = new Set<unknown>();
-  for (const name of callerNames) if (name !== 'expired') own.add(userIdIn((await ask(target, name, 'GET /me')).json));
-  const others = bookings.filter(({ userId }) => !own.has(userId));
+  const ownIds = new Set<unknown>();
+  for (const name of callerNames)
+    if (name !== 'expired') ownIds.add(userIdIn((await ask(target, name, 'GET /me')).json));
+  const others = bookings.filter(({ userId }) => !ownIds.has(userId));
   if (others.length === 0) return undefined;
   const many = `${others.length} bookings of hosts who are`;
   return `the service has ${others.length === 1 ? '1 booking of a host who is' : many} not in the sample data`;
 }
 
-async function listed(
+async function idsIn(
   target: Target,
   path: '/users' | '/bookings',
   query: Readonly<Record<string, number>>,

@@ -40,9 +40,9 @@ export function settingsOfProfile({ imitates, deployment, protocol, behavior }: 
 export const defaultSettings: TargetSettings = settingsOfProfile(profiles.specification);
 
 /** Settings of a target: those that were given, and those of the profile otherwise. */
-export function ruleSettingsOf(given: Partial<TargetSettings> = {}): TargetSettings {
-  for (const name of Object.keys(given))
+export function ruleSettingsOf(partial: Partial<TargetSettings> = {}): TargetSettings {
+  for (const name of Object.keys(partial))
     if (!Object.hasOwn(defaultSettings, name))
       throw new TypeError(`settings has no ${JSON.stringify(name)}: it has ${Object.keys(defaultSettings).join(', ')}`);
-  return { ...settingsOfProfile(profileOf(given.imitates ?? 'specification')), ...given };
+  return { ...settingsOfProfile(profileOf(partial.imitates ?? 'specification')), ...partial };
 }

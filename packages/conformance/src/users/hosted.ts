@@ -5,7 +5,7 @@ import { call, lineOf } from '../runner/call.ts';
 import { expectEqual, refuse } from '../runner/expect.ts';
 import { newUser, others } from './user.ts';
 
-const own = {
+const section = {
   source: 'Users (administrative)',
   endpoints: ['users.list', 'users.get'],
   under: { deployment: 'hosted' },
@@ -15,7 +15,7 @@ const forbidden = { status: 403, code: 'forbidden' } as const;
 const refusing = ['users.get', 'users.create', 'users.update', 'users.delete'] as const;
 
 /** The rules of the users endpoints that are left on the hosted service. */
-export const hostedRules = rulesOf(own, [
+export const hostedRules = rulesOf(section, [
   [
     'users.hosted-own-information: On the hosted service, every user lists only themselves and can read themselves by id.',
     {},
@@ -44,14 +44,14 @@ export const hostedRules = rulesOf(own, [
   [
     'users.hosted-not-accessible: On the hosted service, reading another user and every write return 403, even for Admins.',
     { source: 'Errors', endpoints: refusing },
-    everyone.flatMap(([name, own]) => [
+    everyone.flatMap(([name, ownId]) => [
       ...each(
-        [1, 3, 5, 999_999].filter((other) => other !== own),
+        [1, 3, 5, 999_999].filter((other) => other !== ownId),
         (id) => [name, 'users.get', { id, status: 403 }],
       ),
       [name, 'users.create', { body: newUser(), status: 403 }],
-      [name, 'users.update', { id: own, body: { name: 'Me' }, status: 403 }],
-      [name, 'users.delete', { id: own, status: 403 }],
+      [name, 'users.update', { id: ownId, body: { name: 'Me' }, status: 403 }],
+      [name, 'users.delete', { id: ownId, status: 403 }],
     ]),
   ],
   [

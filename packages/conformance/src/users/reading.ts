@@ -9,11 +9,11 @@ import { newUser, others } from './user.ts';
 
 const selfHosted = { deployment: 'self-hosted' } as const;
 const whole = { ...selfHosted, imitates: 'specification' } as const;
-const own = { source: 'Users (administrative)', endpoints: ['users.get'], under: selfHosted } as const;
+const section = { source: 'Users (administrative)', endpoints: ['users.get'], under: selfHosted } as const;
 const everyone = { query: { take: 1000, page: 1 } };
 const forbidden = { status: 403, code: 'forbidden' } as const;
 
-export const readingRules = rulesOf(own, [
+export const readingRules = rulesOf(section, [
   [
     'users.list-of-an-admin: A system-wide Admin lists every user of a self-hosted deployment.',
     { endpoints: ['users.list'] },
@@ -43,8 +43,8 @@ export const readingRules = rulesOf(own, [
     { under: whole },
     async ({ target }) => {
       const user = await call(target, 'admin', 'users.get', { id: 3 });
-      const sent = secretFields.filter((field) => (extraField(user, field) ?? null) !== null);
-      expectEqual('secret fields with content', sent, []);
+      const returned = secretFields.filter((field) => (extraField(user, field) ?? null) !== null);
+      expectEqual('secret fields with content', returned, []);
     },
   ],
   [
@@ -69,11 +69,11 @@ export const readingRules = rulesOf(own, [
     'users.oneself (A-11): Users who are not system-wide Admins see only themselves; other users are reported as missing, and every write returns 403.',
     { endpoints: ['users.list', 'users.get', 'users.create', 'users.update', 'users.delete'] },
     [
-      ...others.flatMap(([name, own]) => [
-        [name, 'users.list', { ids: [own] }] as const,
-        [name, 'users.get', { id: own, gets: { username: name } }] as const,
+      ...others.flatMap(([name, ownId]) => [
+        [name, 'users.list', { ids: [ownId] }] as const,
+        [name, 'users.get', { id: ownId, gets: { username: name } }] as const,
         ...each(
-          [1, 2, 3, 4, 5, 999_999].filter((other) => other !== own),
+          [1, 2, 3, 4, 5, 999_999].filter((other) => other !== ownId),
           (id) => [name, 'users.get', { id, hidden: true }],
         ),
         [name, 'users.create', { body: newUser(), ...forbidden }] as const,

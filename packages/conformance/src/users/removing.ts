@@ -5,13 +5,13 @@ import { call } from '../runner/call.ts';
 import { expectEqual, expectThat } from '../runner/expect.ts';
 import { makeUser } from './user.ts';
 
-const own = {
+const section = {
   source: 'Users (administrative)',
   endpoints: ['users.delete'],
   under: { deployment: 'self-hosted' },
 } as const;
 
-export const removingRules = rulesOf(own, [
+export const removingRules = rulesOf(section, [
   [
     'users.removed: A deleted user cannot be read by id and does not appear in the list.',
     { writes: true },

@@ -6,7 +6,7 @@ import { call } from '../runner/call.ts';
 import { makeUser, newUser } from './user.ts';
 
 const under = { deployment: 'self-hosted' } as const;
-const own = { source: 'Users (administrative)', endpoints: ['users.create', 'users.update'], under } as const;
+const section = { source: 'Users (administrative)', endpoints: ['users.create', 'users.update'], under } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const forbidden = { status: 403, code: 'forbidden' } as const;
 
@@ -15,14 +15,14 @@ const refuses = (says: string, value: unknown): readonly Step[] => [
   ['admin', 'users.update', { id: 5, body: { [says]: value }, ...invalid, says }],
 ];
 
-export const writingRules = rulesOf(own, [
+export const writingRules = rulesOf(section, [
   [
     'users.created: A user created by a system-wide Admin can be read by id and appears in the list.',
     { endpoints: ['users.create', 'users.get', 'users.list'], writes: true },
     async (scene) => {
-      const sent = { name: 'Rita', timeZone: 'Asia/Tokyo' };
-      const { id, name, timeZone, email } = await makeUser(scene, sent);
-      expectEqual('the user', { name, timeZone, email }, { ...sent, email: 'rita@example.com' });
+      const values = { name: 'Rita', timeZone: 'Asia/Tokyo' };
+      const { id, name, timeZone, email } = await makeUser(scene, values);
+      expectEqual('the user', { name, timeZone, email }, { ...values, email: 'rita@example.com' });
       return [
         ['admin', 'users.get', { id, gets: { username: 'rita' } }],
         ['admin', 'users.list', { query: { take: 1000, page: 1 }, lists: id }],
@@ -97,10 +97,14 @@ export const writingRules = rulesOf(own, [
     { writes: true },
     async (scene) => {
       const { id } = await makeUser(scene);
-      const taken = takenStatus(scene.target);
+      const conflictStatus = takenStatus(scene.target);
       const steps = Object.entries({ email: 'Bob@Example.com', username: 'BOB' }).flatMap(([field, value]) => {
         // With 400, a word of the deployment's own can stand there.
-        const refused = { status: taken, code: 'conflict', says: taken === 409 ? field : '' } as const;
+        const refused = {
+          status: conflictStatus,
+          code: 'conflict',
+          says: conflictStatus === 409 ? field : '',
+        } as const;
         const body = newUser({ email: 'otto@example.com', username: 'otto', [field]: value });
         return [
           ['admin', 'users.create', { body, ...refused }],

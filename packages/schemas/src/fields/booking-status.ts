@@ -16,8 +16,8 @@ export type BookingStatus = OpenWord<KnownBookingStatus>;
 /** Writes the known status word of a booking in upper case, in place; another word stays. */
 export function tidyStatus(booking: unknown): void {
   if (!isRecord(booking) || typeof booking['status'] !== 'string') return;
-  const word = booking['status'].toUpperCase();
-  if ((bookingStatuses as readonly string[]).includes(word)) booking['status'] = word; // widened, to ask about any text
+  const status = booking['status'].toUpperCase();
+  if ((bookingStatuses as readonly string[]).includes(status)) booking['status'] = status; // widened, to ask about any text
 }
 
 /** Tidies the booking inside a response, or each of its bookings. */

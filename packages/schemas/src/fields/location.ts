@@ -93,8 +93,8 @@ interface LocationPair {
 /** Accepts one of the sixteen pairs and nothing else. */
 export function isLocation(value: unknown): value is Location {
   if (!isRecord(value)) return false;
-  const { value: word, optionValue } = value;
-  const kind = typeof word === 'string' ? kindByValue.get(word) : undefined;
+  const { value: kindValue, optionValue } = value;
+  const kind = typeof kindValue === 'string' ? kindByValue.get(kindValue) : undefined;
   if (kind === undefined || typeof optionValue !== 'string') return false;
   for (const name in value) if (name !== 'value' && name !== 'optionValue') return false;
   return holdsItsOption(kind, optionValue);

@@ -6,9 +6,9 @@
  *
  * @internal
  */
-export function distanceOf(word: string, meant: string): 0 | 1 | 2 | null {
-  if (word === meant) return 0;
-  const [a, b] = [plain(word), plain(meant)];
+export function distanceOf(text: string, name: string): 0 | 1 | 2 | null {
+  if (text === name) return 0;
+  const [a, b] = [plain(text), plain(name)];
   if (a === b) return 1;
   const shorter = Math.min(a.length, b.length);
   if (Math.abs(a.length - b.length) > 3 || Math.max(a.length, b.length) > 40) return null;
@@ -16,8 +16,8 @@ export function distanceOf(word: string, meant: string): 0 | 1 | 2 | null {
   return editDistance(a, b) <= (shorter >= 5 ? 2 : shorter >= 3 ? 1 : 0) ? 2 : null;
 }
 
-function plain(word: string): string {
-  return word.toLowerCase().replace(/[-_]/g, '').replace(/ies$/, 'y').replace(/s$/, '');
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[-_]/g, '').replace(/ies$/, 'y').replace(/s$/, '');
 }
 
 /**

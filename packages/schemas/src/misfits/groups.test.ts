@@ -25,8 +25,8 @@ describe('what is wrong with a response', () => {
     const expected = [...counts].map(([pattern, { first, count }]) => [pattern, first, count]);
     expect(groups.map(({ pattern, first, count }) => [pattern, first.join('.'), count])).toEqual(expected);
     for (const { pattern, first } of groups) {
-      const told = misfitsOfAnswer(list, excerptAt(value, first)).map(({ path }) => patternOf(path));
-      expect(told).toContain(pattern);
+      const patterns = misfitsOfAnswer(list, excerptAt(value, first)).map(({ path }) => patternOf(path));
+      expect(patterns).toContain(pattern);
     }
   });
 

@@ -73,11 +73,11 @@ export function recordedExamples({ imitates }: Profile): Examples {
 export function bodyExamples(all: readonly Pick<ResponseExample, 'name' | 'summary' | 'body'>[]): {
   readonly examples?: JsonObject;
 } {
-  const shown = all.filter(({ body }) => body !== undefined);
-  if (shown.length === 0) return {};
+  const withBody = all.filter(({ body }) => body !== undefined);
+  if (withBody.length === 0) return {};
   return {
     examples: Object.fromEntries(
-      shown.map(({ name, summary, body }) => [name, { ...(summary === undefined ? {} : { summary }), value: body }]),
+      withBody.map(({ name, summary, body }) => [name, { ...(summary === undefined ? {} : { summary }), value: body }]),
     ),
   };
 }

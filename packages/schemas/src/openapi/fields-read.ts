@@ -12,9 +12,9 @@ export function fieldsRead(
   deployment: Schema<unknown> | undefined,
 ): FieldsRead | undefined {
   const known = shapeOf(contract);
-  const own = shapeOf(deployment);
-  const unknown = Object.keys(known).filter((name) => !(name in own));
-  const read = Object.entries(own).flatMap(([name, schema]) => {
+  const fieldsOfDeployment = shapeOf(deployment);
+  const unknown = Object.keys(known).filter((name) => !(name in fieldsOfDeployment));
+  const read = Object.entries(fieldsOfDeployment).flatMap(([name, schema]) => {
     const json = jsonSchemaOf(schema);
     const inContract = known[name];
     return inContract === undefined || isNarrower(json, jsonSchemaOf(inContract)) ? [[name, json] as const] : [];

@@ -54,8 +54,8 @@ function responseOf(draft: Draft, status: number, { examples, showsExamples }: R
   const { description, headers = {}, mediaType, schema, assumptions = [] } = draft;
   const seen = onePerBody(examples.responses.filter((example) => example.status === status));
   const typeOf = (example: ResponseExample) => example.mediaType ?? 'application/json';
-  const sent = [...new Set(seen.filter(({ body }) => body !== undefined).map(typeOf))];
-  const types = sent.length === 0 && mediaType !== undefined ? [mediaType] : sent;
+  const contentTypes = [...new Set(seen.filter(({ body }) => body !== undefined).map(typeOf))];
+  const types = contentTypes.length === 0 && mediaType !== undefined ? [mediaType] : contentTypes;
   const content = types.map((type) => [
     type,
     {
@@ -84,13 +84,13 @@ function headersWith(
   examples: readonly ResponseExample[],
   showsExamples: boolean,
 ): { headers?: JsonObject } {
-  const sent = Object.entries(headers).flatMap(([name, header]) => {
+  const entries = Object.entries(headers).flatMap(([name, header]) => {
     const example = examples.map((one) => one.headers?.[name.toLowerCase()]).find((value) => value !== undefined);
     return example === undefined
       ? []
       : [[name, { ...asObject(header), ...(showsExamples ? { example } : {}) }] as const];
   });
-  return sent.length === 0 ? {} : { headers: Object.fromEntries(sent) };
+  return entries.length === 0 ? {} : { headers: Object.fromEntries(entries) };
 }
 
 /** Several operations respond with the same object. */

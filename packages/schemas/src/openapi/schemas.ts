@@ -45,14 +45,14 @@ export function jsonSchemaOf(schema: z.core.$ZodType): JsonObject {
 export function withFieldsRead(part: JsonObject, fields: FieldsRead | undefined): JsonObject {
   if (fields === undefined) return part;
   const known = asObject(part['properties']);
-  const kept = Object.entries(known).filter(([name]) => !fields.unknown.includes(name));
+  const entries = Object.entries(known).filter(([name]) => !fields.unknown.includes(name));
   const read = Object.entries(fields.read).map(([name, schema]) => {
     const { description = 'Not in the specification of the service.', 'x-assumptions': assumptions } = asObject(
       known[name],
     );
     return [name, { description, ...schema, ...(assumptions === undefined ? {} : { 'x-assumptions': assumptions }) }];
   });
-  return { ...part, properties: { ...Object.fromEntries(kept), ...Object.fromEntries(read) } };
+  return { ...part, properties: { ...Object.fromEntries(entries), ...Object.fromEntries(read) } };
 }
 
 /** Components and parameters as JSON Schema, by name, as a profile spells and requires their fields. */

@@ -115,31 +115,31 @@ const namesAllowed = profileNames.join(' or ');
 function profileNamed(name: string): Profile {
   const known = profileNames.find((one) => one === name);
   if (known !== undefined) return profileOf(known);
-  const meant = profileNames.find((one) => distanceOf(name, one) !== null);
-  throw refused('profile', `${namesAllowed}${meant === undefined ? '' : ` (did you mean ${meant}?)`}`, name);
+  const suggestion = profileNames.find((one) => distanceOf(name, one) !== null);
+  throw refused('profile', `${namesAllowed}${suggestion === undefined ? '' : ` (did you mean ${suggestion}?)`}`, name);
 }
 
 function readProtocol(protocol: unknown = {}): object {
-  const given = optionsIn('protocol', protocol, ['apiKey', ...Object.keys(protocolChoices)]);
-  for (const [name, value] of given) {
+  const entries = optionsIn('protocol', protocol, ['apiKey', ...Object.keys(protocolChoices)]);
+  for (const [name, value] of entries) {
     const choices = Object.entries<readonly unknown[]>(protocolChoices).find(([one]) => one === name)?.[1];
     if (choices !== undefined) refuseOther(`protocol.${name}`, value, choices);
     else if (!isApiKeyPlace(value))
       throw refused(`protocol.${name}`, '{ in: "query", name } or { in: "header", name, scheme? }', value);
   }
-  return Object.fromEntries(given);
+  return Object.fromEntries(entries);
 }
 
 function readBehavior(behavior: unknown, base: Profile): object {
-  const given = optionsIn('behavior', behavior ?? {}, Object.keys(behaviorChoices));
-  for (const [name, value] of given) {
+  const entries = optionsIn('behavior', behavior ?? {}, Object.keys(behaviorChoices));
+  for (const [name, value] of entries) {
     refuseFixed(name, value, base);
     const choices = Object.entries<readonly unknown[]>(behaviorChoices).find(([one]) => one === name)?.[1] ?? [];
     if (name === 'bookingRequires') refuseOtherThanSome(`behavior.${name}`, value, choices);
     else if (name === 'scopes' && isRecord(value)) refuseScopes(value);
     else refuseOther(`behavior.${name}`, value, choices);
   }
-  return Object.fromEntries(given);
+  return Object.fromEntries(entries);
 }
 
 /** The options that are given; one that is `undefined` is not. */
@@ -165,8 +165,8 @@ function refuseFixed(name: string, value: unknown, { imitates, behavior }: Profi
 function refuseUnknown(part: string, value: object, names: readonly string[]): void {
   for (const name of Object.keys(value)) {
     if (names.includes(name)) continue;
-    const meant = names.find((one) => distanceOf(name, one) !== null);
-    const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
+    const suggestion = names.find((one) => distanceOf(name, one) !== null);
+    const hint = suggestion === undefined ? '' : ` (did you mean ${suggestion}?)`;
     throw new TypeError(`${part} has no ${JSON.stringify(name)}${hint}: it has ${names.join(', ')}`);
   }
 }

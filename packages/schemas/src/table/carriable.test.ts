@@ -46,9 +46,9 @@ function nested(levels: number): unknown {
 }
 
 function circle(): object {
-  const made: Record<string, unknown> = {};
-  made['inside'] = [{ made }];
-  return made;
+  const object: Record<string, unknown> = {};
+  object['inside'] = [{ made: object }];
+  return object;
 }
 
 /** A request as a server of Node has it: circles through getters, sockets and parsers. */
@@ -112,7 +112,7 @@ const refused: Readonly<Record<string, unknown>> = {
   __proto__: JSON.parse('{ "__proto__": 1 }') as unknown,
 };
 
-const sent: Readonly<Record<string, unknown>> = {
+const values: Readonly<Record<string, unknown>> = {
   '15 levels that share': doubled(15),
   '60 levels': nested(60),
   'the same object twice': [good, good],
@@ -143,7 +143,7 @@ describe.each(Object.entries(places))('as %s', (place, put) => {
 const free = Object.entries(places).filter(([place]) => /metadata|body/.test(place));
 
 describe.each(free)('as %s', (_place, put) => {
-  test.each(Object.entries(sent))('%s travels', (_what, value) => {
+  test.each(Object.entries(values))('%s travels', (_what, value) => {
     expect(put(value)).toMatchObject({ ok: true });
   });
 });
@@ -164,9 +164,9 @@ const graph = fc
   .array(fc.array(fc.nat(), { maxLength: 4 }), { minLength: 1, maxLength: 200 })
   .map((edges) =>
     edges.reduce<object[]>(
-      (made, to) => [
-        ...made,
-        Object.fromEntries(to.map((one, name) => [name, made[one % (made.length || 1)] ?? 'leaf'])),
+      (objects, to) => [
+        ...objects,
+        Object.fromEntries(to.map((one, name) => [name, objects[one % (objects.length || 1)] ?? 'leaf'])),
       ],
       [],
     ),
@@ -184,14 +184,14 @@ test('each object is looked at once, however many ways lead to it', () => {
         if (typeof value !== 'object' || value === null) return value;
         const known = seen.get(value);
         if (known !== undefined) return known;
-        const made: unknown = new Proxy(value, {
+        const proxy: unknown = new Proxy(value, {
           get: (target, key) => {
             if (key !== 'toJSON' && typeof key === 'string') reads += 1;
             return watched(Reflect.get(target, key));
           },
         });
-        seen.set(value, made);
-        return made;
+        seen.set(value, proxy);
+        return proxy;
       };
       const issue = uncarriable(watched(last), 'body');
       expect(reads).toBeLessThanOrEqual(edges);

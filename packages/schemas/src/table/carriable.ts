@@ -21,13 +21,13 @@ export function uncarriable(part: unknown, name: string, freeFrom = 2): Issue | 
   let size = 0;
 
   /** The problem of a value, to which the path leads then. */
-  function problemOf(given: unknown): string | undefined {
-    const value = isInstantObject(given) ? '' : plainOf(given);
+  function problemOf(carried: unknown): string | undefined {
+    const value = isInstantObject(carried) ? '' : plainOf(carried);
     const before = size;
     size += 32;
     if (typeof value === 'string') size += value.length;
-    if (path.length >= freeFrom && (isWrittenAsNull(given) || isWrittenAsNull(value)))
-      return `is ${String(value === '' ? given : value)}, which JSON cannot carry`;
+    if (path.length >= freeFrom && (isWrittenAsNull(carried) || isWrittenAsNull(value)))
+      return `is ${String(value === '' ? carried : value)}, which JSON cannot carry`;
     if (typeof value === 'object' && value !== null) {
       // Met before, it is written once more, and takes as much room as before.
       const known = sizes.get(value);

@@ -134,8 +134,8 @@ function decodeBody(
     ...unsettableFields(endpoint, schema, unrenamed(arrived, names)),
   ];
   if (unsettable.length > 0) return { ok: false, issues: unsettable };
-  const sent = unrenamed(arrived, names);
-  return parsePart(schema, lenient ? picked(sent, schema) : sent, how);
+  const fields = unrenamed(arrived, names);
+  return parsePart(schema, lenient ? picked(fields, schema) : fields, how);
 }
 
 /**
@@ -169,17 +169,17 @@ export function readAnswer<Value>(
 /** The schema of an answer's content; a list's is made once. */
 function schemaOf(answer: SchemaAnswer<unknown>): Schema<unknown> {
   if (answer.kind !== 'many') return answer.item;
-  const made = lists.get(answer) ?? z.array(answer.item);
-  lists.set(answer, made);
-  return made;
+  const list = lists.get(answer) ?? z.array(answer.item);
+  lists.set(answer, list);
+  return list;
 }
 
 const lists = new WeakMap<SchemaAnswer<unknown>, Schema<unknown>>();
 
 /** Fields sent under their name in code where this protocol has another (A-58). */
-function misnamedFields(sent: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): Issue[] {
+function misnamedFields(fields: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): Issue[] {
   return Object.entries(names)
-    .filter(([inCode]) => inCode in sent)
+    .filter(([inCode]) => inCode in fields)
     .map(([inCode, inRequest]) => ({
       path: inCode,
       message: `${inCode} is not a known field here: its name is ${inRequest}`,
@@ -190,11 +190,11 @@ function misnamedFields(sent: Readonly<Record<string, unknown>>, names: Readonly
 function unsettableFields(
   endpoint: SchemaEndpoint,
   body: Schema<unknown>,
-  sent: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
 ): Issue[] {
   const settable = keysOf(body);
   return (endpoint.fields ?? [])
-    .filter((name) => name in sent && !settable.includes(name))
+    .filter((name) => name in fields && !settable.includes(name))
     .map((name) => ({ path: name, message: `${name} cannot be set here; what can be set is ${settable.join(', ')}` }));
 }
 

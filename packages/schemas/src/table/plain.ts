@@ -44,8 +44,8 @@ export function encodePlain(
 function assemble(endpoint: Endpoint, results: readonly PartResult[], protocol: Protocol): PlainRequest {
   const wrong = results.flatMap((result) => (result.ok ? [] : [result.issues]));
   if (wrong.length > 0) {
-    const said = wrong.flatMap((one) => one ?? []);
-    return { ok: false, issues: said.length === 0 ? null : said };
+    const issues = wrong.flatMap((one) => one ?? []);
+    return { ok: false, issues: issues.length === 0 ? null : issues };
   }
   const [params, query, body] = results.map((result) => (result.ok ? result.content : undefined));
   const path = filled(endpoint.path, isRecord(params) ? params : {});

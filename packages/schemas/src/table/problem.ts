@@ -36,9 +36,9 @@ export const mostIssues = 100;
  */
 export function endIssues(issues: readonly Issue[], unworded = 0): readonly Issue[] {
   if (issues.length <= mostIssues && unworded === 0) return issues;
-  const own = issues.filter((issue) => moreIn(issue) === 0);
-  const rest = issues.reduce((sum, issue) => sum + moreIn(issue), unworded + Math.max(0, own.length - mostIssues));
-  return rest === 0 ? own : [...own.slice(0, mostIssues), { path: '', message: `and ${rest} more` }];
+  const single = issues.filter((issue) => moreIn(issue) === 0);
+  const rest = issues.reduce((sum, issue) => sum + moreIn(issue), unworded + Math.max(0, single.length - mostIssues));
+  return rest === 0 ? single : [...single.slice(0, mostIssues), { path: '', message: `and ${rest} more` }];
 }
 
 /**

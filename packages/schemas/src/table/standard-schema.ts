@@ -51,9 +51,12 @@ export interface StandardIssue {
 export const vendor = 'slotwise';
 
 /** The issues of a Standard Schema as ours: each names its field. */
-export function issuesOf({ '~standard': { vendor: made } }: StandardSchema, issues: readonly StandardIssue[]): Issue[] {
+export function issuesOf(
+  { '~standard': { vendor: library } }: StandardSchema,
+  issues: readonly StandardIssue[],
+): Issue[] {
   return issues.map(({ message, path = [] }) => {
     const at = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
-    return { path: at, message: made === vendor ? message : `${at === '' ? 'the value' : at}: ${message}` };
+    return { path: at, message: library === vendor ? message : `${at === '' ? 'the value' : at}: ${message}` };
   });
 }

@@ -76,7 +76,7 @@ test(`over ${total} values, the generated checks say what zod says`, { timeout: 
     // An answer is tidied in place, so each of the two reads its own.
     const generated = verdict(subject.generated, subject.changes ? valueOf() : value);
     if (!isSame(zod, generated) && isPossible(subject, value))
-      differences.push(told(subject.name, { value, zod, generated }));
+      differences.push(describeCase(subject.name, { value, zod, generated }));
     const count = counts.get(subject.name) ?? { accepted: 0, refused: 0 };
     count[generated.accepted ? 'accepted' : 'refused'] += 1;
     counts.set(subject.name, count);
@@ -102,7 +102,7 @@ test(
       for (const value of [...samples, ...strange.map((make) => make()), ...values]) {
         const [zod, generated] = [verdict(subject.zod, value), verdict(subject.generated, value)];
         if (!isSame(zod, generated) && isPossible(subject, value))
-          differences.push(told(name, { value, zod, generated }));
+          differences.push(describeCase(name, { value, zod, generated }));
       }
     }
     expect(differences).toEqual([]);
@@ -181,7 +181,7 @@ function inputSubject({ plain, full }: Both): Subject {
     return schema === undefined ? [] : [[name, samplesOf(schema)] as const];
   });
   // The order of fields is that of the text that travels.
-  const writtenAs = (made: unknown): Verdict => ({ accepted: made !== undefined, made: [made, textOf(made)] });
+  const writtenAs = (output: unknown): Verdict => ({ accepted: output !== undefined, made: [output, textOf(output)] });
   const protocolOf = (value: unknown) =>
     textOf(value).length % 2 === 0 ? profiles.specification.protocol : profiles.selfHosted.protocol;
   return {
@@ -238,7 +238,7 @@ function isSame(zod: Verdict, generated: Verdict): boolean {
   return zod.thrown === true ? !generated.accepted : isDeepStrictEqual(zod, generated);
 }
 
-function told(name: string, details: object): string {
+function describeCase(name: string, details: object): string {
   return `${name}: ${inspect(details, { depth: 8, breakLength: Infinity })}`;
 }
 

@@ -23,9 +23,9 @@ const locations = fc
 
 /** Values that a schema accepts from code: of a codec, those that are encoded. */
 export function valuesOf(schema: AnySchema): fc.Arbitrary<unknown> {
-  const made = raw(schema);
+  const arbitrary = raw(schema);
   const hasRule = (schema._zod.def.checks ?? []).length > 0;
-  return hasRule ? made.filter((value) => z.safeEncode(schema, value).success) : made;
+  return hasRule ? arbitrary.filter((value) => z.safeEncode(schema, value).success) : arbitrary;
 }
 
 function raw(schema: AnySchema): fc.Arbitrary<unknown> {

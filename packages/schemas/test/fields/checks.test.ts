@@ -21,12 +21,12 @@ const label = 'a'.repeat(63);
 
 /** The verdicts of the schemas and of the generated checks on an address in a request and in an answer. */
 function verdicts(email: string) {
-  const sent = requested(email);
-  const plain = encodePlain(createAttendee, sent, protocol);
+  const request = requested(email);
+  const plain = encodePlain(createAttendee, request, protocol);
   const read = readPlain(getMe, { ...meJson, email });
   if (plain instanceof Promise || read instanceof Promise) throw new Error('a check of the contract takes its time');
   return {
-    request: [encode(endpoints['attendees.create'], sent, protocol).ok, plain.ok],
+    request: [encode(endpoints['attendees.create'], request, protocol).ok, plain.ok],
     answer: [readAnswer(endpoints['me.get'], { ...meJson, email }).issues.length === 0, read.issues?.length === 0],
     schema: check(me, { ...meJson, email }).ok,
   };
@@ -81,9 +81,9 @@ test.each([
   ['false', 'false'],
 ] as const)('allRemainingBookings: %j is sent as the text %s', (allRemainingBookings, text) => {
   const input = { params: { id: 1 }, query: { allRemainingBookings } };
-  const sent = { ok: true, value: { path: '/bookings/1/cancel', query: { allRemainingBookings: text } } };
-  expect(encode(endpoints['bookings.cancel'], input, protocol)).toMatchObject(sent);
-  expect(encodePlain(endpoints['bookings.cancel'], input, protocol)).toMatchObject(sent);
+  const encoded = { ok: true, value: { path: '/bookings/1/cancel', query: { allRemainingBookings: text } } };
+  expect(encode(endpoints['bookings.cancel'], input, protocol)).toMatchObject(encoded);
+  expect(encodePlain(endpoints['bookings.cancel'], input, protocol)).toMatchObject(encoded);
 });
 
 test.each([1, 0, 'yes', 'TRUE', '', null])('allRemainingBookings: %j is no flag', (allRemainingBookings) => {

@@ -7,11 +7,11 @@ const kinds = Object.keys(locationKinds) as LocationKind[];
 
 test.each(kinds)('a %s is made, accepted and read back', (kind) => {
   const make = location[kind.replace(/^./, (letter) => letter.toLowerCase()) as Uncapitalize<LocationKind>];
-  const made = make('+44 20 7946 0000');
+  const result = make('+44 20 7946 0000');
   const { value, option } = locationKinds[kind];
-  expect(made).toEqual({ value, optionValue: option === '' ? '' : '+44 20 7946 0000' });
-  expect(check(locationInput, made)).toEqual({ ok: true, value: made });
-  expect(readLocation(made)).toMatchObject({ kind, value });
+  expect(result).toEqual({ value, optionValue: option === '' ? '' : '+44 20 7946 0000' });
+  expect(check(locationInput, result)).toEqual({ ok: true, value: result });
+  expect(readLocation(result)).toMatchObject({ kind, value });
 });
 
 test('a phone and an address are read under their own names', () => {

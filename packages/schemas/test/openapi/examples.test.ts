@@ -81,9 +81,9 @@ describe('the examples of the OpenAPI document', () => {
       for (const { status, mediaType = 'application/json', body } of responses.filter(
         (one) => one.body !== undefined,
       )) {
-        const own = ['paths', path, method.toLowerCase(), 'responses', String(status)];
-        const { $ref } = at(described, own) as { $ref?: string };
-        const schema = [...($ref?.slice(2).split('/') ?? own), 'content', mediaType, 'schema'];
+        const responsePath = ['paths', path, method.toLowerCase(), 'responses', String(status)];
+        const { $ref } = at(described, responsePath) as { $ref?: string };
+        const schema = [...($ref?.slice(2).split('/') ?? responsePath), 'content', mediaType, 'schema'];
         expect(at(described, schema), `${name} ${status} ${mediaType}`).toBeDefined();
         expect(wrongIn({ schema, name, value: body })).toBeUndefined();
       }

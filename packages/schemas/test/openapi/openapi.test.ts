@@ -96,13 +96,13 @@ describe('the OpenAPI document', () => {
 
   test.each(all)('$name documents only errors that the contract lists, with the error body', (endpoint) => {
     const responses = responsesOf(document, endpoint);
-    const made = Object.keys(responses).filter((status) => status >= '400');
-    const listed = new Set(endpoint.errors.map((code) => String(problemCodes[code])));
-    expect(made.filter((status) => !listed.has(status))).toEqual([]);
+    const statuses = Object.keys(responses).filter((status) => status >= '400');
+    const listedStatuses = new Set(endpoint.errors.map((code) => String(problemCodes[code])));
+    expect(statuses.filter((status) => !listedStatuses.has(status))).toEqual([]);
     if (endpoint.answer.kind === 'page') return;
     // A wrong method, a limit and a fault are no matter of the authorization server.
     const ofAnyPath = ['405', '429', '500'];
-    for (const status of made)
+    for (const status of statuses)
       expect(refOf(at(responses[status], 'content', 'application/json', 'schema'))).toBe(
         endpoint.root === 'app' && !ofAnyPath.includes(status) ? 'OAuthError' : 'Problem',
       );

@@ -158,12 +158,13 @@ test('whatever arrives, decoding yields a value or a problem, and never throws',
 
 /** Sends and reads: path through its pattern, query as a query string, body as JSON. */
 function travel(endpoint: SchemaEndpoint, input: Input, chosen: Protocol) {
-  const sent = encode(endpoint, input, chosen);
-  if (!sent.ok) return sent;
-  const groups = Object.entries(pathPattern(endpoint.path).exec(sent.value.path)?.groups ?? {});
+  const encoded = encode(endpoint, input, chosen);
+  if (!encoded.ok) return encoded;
+  const groups = Object.entries(pathPattern(endpoint.path).exec(encoded.value.path)?.groups ?? {});
   const params = Object.fromEntries(groups.map(([name, text]) => [name, decodeURIComponent(text)]));
-  const body = sent.value.body === undefined ? undefined : (JSON.parse(JSON.stringify(sent.value.body)) as unknown);
-  return decode(endpoint, { params, query: sent.value.query, body }, { protocol: chosen });
+  const body =
+    encoded.value.body === undefined ? undefined : (JSON.parse(JSON.stringify(encoded.value.body)) as unknown);
+  return decode(endpoint, { params, query: encoded.value.query, body }, { protocol: chosen });
 }
 
 /** The DateTimes as which times of day travel. */

@@ -18,31 +18,31 @@ describe('what is sent', () => {
   test('numbers become text in path and query, and stay numbers in a body', () => {
     const list = { query: { take: 25, page: 2, userId: 3 } };
     expect(encode(endpoints['bookings.list'], list, profiles.specification.protocol)).toEqual(
-      sent('/bookings', { take: '25', page: '2', userId: '3' }),
+      encodedOf('/bookings', { take: '25', page: '2', userId: '3' }),
     );
     expect(encode(endpoints['bookings.get'], { params: { id: 7 } }, profiles.specification.protocol)).toEqual(
-      sent('/bookings/7'),
+      encodedOf('/bookings/7'),
     );
     const attendee = { bookingId: 7, email: 'ada@example.com', name: 'Ada', timeZone: 'Europe/London' };
     expect(encode(endpoints['attendees.create'], { body: attendee }, profiles.specification.protocol)).toEqual(
-      sent('/attendees', {}, attendee),
+      encodedOf('/attendees', {}, attendee),
     );
   });
 
   test('the two ids of a membership stand joined with an underscore', () => {
     expect(
       encode(endpoints['memberships.get'], { params: { userId: 12, teamId: 34 } }, profiles.specification.protocol),
-    ).toEqual(sent('/memberships/12_34'));
+    ).toEqual(encodedOf('/memberships/12_34'));
   });
 
   test('a Date becomes ISO 8601 text in UTC, wherever it stands (A-24)', () => {
     const date = new Date(Date.UTC(2030, 0, 7, 9));
     expect(encode(endpoints['bookings.list'], { query: { dateFrom: date } }, profiles.specification.protocol)).toEqual(
-      sent('/bookings', { dateFrom: '2030-01-07T09:00:00Z' }),
+      encodedOf('/bookings', { dateFrom: '2030-01-07T09:00:00Z' }),
     );
     expect(
       encode(endpoints['bookings.create'], { body: { ...newBooking, start: date } }, profiles.specification.protocol),
-    ).toEqual(sent('/bookings', {}, newBooking));
+    ).toEqual(encodedOf('/bookings', {}, newBooking));
   });
 
   test.each([
@@ -53,16 +53,16 @@ describe('what is sent', () => {
       params: { id: 1 },
       body: { start: '2030-01-07T09:00:00Z', end: '2030-01-07T10:00:00Z', title: 'T' },
     };
-    expect(encode(endpoints['bookings.update'], input, chosen)).toEqual(sent('/bookings/1', {}, body));
+    expect(encode(endpoints['bookings.update'], input, chosen)).toEqual(encodedOf('/bookings/1', {}, body));
   });
 
   test('what is undefined is not sent; null is', () => {
     const input = { params: { id: 1 }, body: { title: undefined, description: null } };
     expect(encode(endpoints['bookings.update'], input, profiles.specification.protocol)).toEqual(
-      sent('/bookings/1', {}, { description: null }),
+      encodedOf('/bookings/1', {}, { description: null }),
     );
     expect(encode(endpoints['bookings.list'], { query: { take: undefined } }, profiles.specification.protocol)).toEqual(
-      sent('/bookings'),
+      encodedOf('/bookings'),
     );
   });
 
@@ -79,12 +79,12 @@ describe('what is sent', () => {
     const body = { scheduleId: 1, startTime: time, endTime: time, days: [1, 2] };
     const inRequest = { ...body, startTime: text, endTime: text };
     for (const { protocol } of [profiles.specification, profiles.selfHosted]) {
-      const made = encode(endpoints['availabilities.create'], { body }, protocol);
-      expect(made).toEqual(sent('/availabilities', {}, inRequest));
-      expect(encodePlain(createAvailability, { body }, protocol)).toEqual(made);
+      const encoded = encode(endpoints['availabilities.create'], { body }, protocol);
+      expect(encoded).toEqual(encodedOf('/availabilities', {}, inRequest));
+      expect(encodePlain(createAvailability, { body }, protocol)).toEqual(encoded);
       const patch = { params: { id: 1 }, body: { endTime: time } };
       const edited = encode(endpoints['availabilities.update'], patch, protocol);
-      expect(edited).toEqual(sent('/availabilities/1', {}, { endTime: text }));
+      expect(edited).toEqual(encodedOf('/availabilities/1', {}, { endTime: text }));
       expect(encodePlain(updateAvailability, patch, protocol)).toEqual(edited);
     }
   });
@@ -311,8 +311,8 @@ describe('a refused value: the field, its problem, what is allowed', () => {
 
   test('what travels in an OAuth request is never quoted', () => {
     const body = { code: 'SECRET1', client_id: '', client_secret: 42, grant_type: 'SECRET2', redirect_uri: ' ' };
-    const said = messages(read('oauth.token', { body }));
-    expect(said).toEqual([
+    const texts = messages(read('oauth.token', { body }));
+    expect(texts).toEqual([
       'client_id must not be empty',
       'client_secret must be text',
       'grant_type must be one of authorization_code',
@@ -414,8 +414,10 @@ describe('what is answered', () => {
     });
     const calendar = { id: 1, integration: 'google_calendar', externalId: 'x', userId: 3, eventTypeId: null };
     const bookings = [{ ...bookingSummaryJson, status: 'rejected' }];
-    const [listed] = readAnswer(endpoints['destinationCalendars.list'], [{ ...calendar, booking: bookings }]).value;
-    expect(listed?.booking).toMatchObject([{ status: 'REJECTED' }]);
+    const [firstCalendar] = readAnswer(endpoints['destinationCalendars.list'], [
+      { ...calendar, booking: bookings },
+    ]).value;
+    expect(firstCalendar?.booking).toMatchObject([{ status: 'REJECTED' }]);
     expect(readAnswer(endpoints['bookings.get'], { booking: { ...booking, status: 7 } }).issues).toHaveLength(1);
   });
 
@@ -477,7 +479,7 @@ test('what is nested without end is refused instead of followed', () => {
   expect(messages(read('bookings.create', { body: { metadata } }))).toEqual(['metadata.self contains itself']);
 });
 
-function sent(path: string, query: object = {}, body?: object) {
+function encodedOf(path: string, query: object = {}, body?: object) {
   return { ok: true, value: { path, query, body } };
 }
 

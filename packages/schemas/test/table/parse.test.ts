@@ -51,15 +51,15 @@ describe('a list of issues', () => {
         return Reflect.get(all, name) as unknown;
       },
     });
-    const said: unknown[] = [];
+    const messages: unknown[] = [];
     const wrong: z.core.$ZodIssue = { code: 'invalid_type', expected: 'string', path: ['a'], message: '', input: 1 };
     const unknown: z.core.$ZodIssue = { code: 'unrecognized_keys', keys, path: [], message: '', input: {} };
     const wording = (refusal: Refusal) => {
-      said.push(refusal);
+      messages.push(refusal);
       return { quote: 'value' } as const;
     };
     const issues = wordIssues([...Array.from({ length: 50 }, () => wrong), unknown, wrong, wrong], wording, 100);
-    expect([said.length, read]).toEqual([51, 50]);
+    expect([messages.length, read]).toEqual([51, 50]);
     expect(issues.at(-1)).toEqual({ path: '', message: 'and 99952 more' });
   });
 
