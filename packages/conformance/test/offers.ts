@@ -19,8 +19,12 @@ export function seedOffers(mock: Mock): void {
   // Acme is no team of bob's: its OWNER reaches the bookings of this event type alone.
   mock.seed.eventType({ id: offers.team, userId, title: 'Round table', length: 60, teamId: 1 });
   mock.seed.eventType({
-    ...{ id: offers.blocking, userId, title: 'Interview', length: 60 },
-    ...{ requiresConfirmation: true, requiresConfirmationWillBlockSlot: true },
+    id: offers.blocking,
+    userId,
+    title: 'Interview',
+    length: 60,
+    requiresConfirmation: true,
+    requiresConfirmationWillBlockSlot: true,
   });
   // The Admin has no schedule, and is out of office for a week.
   mock.seed.eventType({ id: offers.office, userId: 1, title: 'Office', length: 60 });

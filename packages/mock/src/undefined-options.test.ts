@@ -15,9 +15,19 @@ function madeWith(options: MockOptions): unknown {
 }
 
 const names: Readonly<Record<keyof Omit<MockOptions, 'now'>, undefined>> = {
-  ...{ profile: undefined, deployment: undefined, protocol: undefined, behavior: undefined, lenient: undefined },
-  ...{ maxTake: undefined, rateLimit: undefined, oauth: undefined, seed: undefined, autoAdvance: undefined },
-  ...{ journal: undefined, baseUrl: undefined, appUrl: undefined },
+  profile: undefined,
+  deployment: undefined,
+  protocol: undefined,
+  behavior: undefined,
+  lenient: undefined,
+  maxTake: undefined,
+  rateLimit: undefined,
+  oauth: undefined,
+  seed: undefined,
+  autoAdvance: undefined,
+  journal: undefined,
+  baseUrl: undefined,
+  appUrl: undefined,
 };
 
 describe('createMock', () => {
@@ -69,9 +79,20 @@ describe('listen', () => {
 
 describe('other options', () => {
   const everyRule = {
-    ...{ on: undefined, callerId: undefined, params: undefined, query: undefined, anyone: undefined, at: undefined },
-    ...{ from: undefined, times: undefined, probability: undefined, since: undefined, until: undefined },
-    ...{ weekdays: undefined, exclusive: undefined, optional: undefined },
+    on: undefined,
+    callerId: undefined,
+    params: undefined,
+    query: undefined,
+    anyone: undefined,
+    at: undefined,
+    from: undefined,
+    times: undefined,
+    probability: undefined,
+    since: undefined,
+    until: undefined,
+    weekdays: undefined,
+    exclusive: undefined,
+    optional: undefined,
   };
 
   test.each<[string, (mock: Mock) => unknown]>([
@@ -92,7 +113,11 @@ describe('other options', () => {
       'expectReceived',
       (mock) =>
         mock.expectReceived('me.get', {
-          ...{ callerId: undefined, headers: undefined, params: undefined, query: undefined, status: undefined },
+          callerId: undefined,
+          headers: undefined,
+          params: undefined,
+          query: undefined,
+          status: undefined,
           times: undefined,
         }),
     ],

@@ -88,8 +88,11 @@ test('every page between dates by their start leaves out the bookings that run o
     to: fc.integer({ min: 60, max: 220 }).map(text),
   });
   const query = fc.tuple(request, between).map(([one, dates]) => ({
-    ...{ ...one, ...dates },
-    ...{ sortBy: 'startTime' as const, status: undefined, emails: undefined },
+    ...one,
+    ...dates,
+    sortBy: 'startTime' as const,
+    status: undefined,
+    emails: undefined,
   }));
   fc.assert(fc.property(fc.array(bookingOf(fc.oneof(...hours)), { minLength: 20, maxLength: 60 }), query, expectPage), {
     seed: 17,
@@ -99,8 +102,12 @@ test('every page between dates by their start leaves out the bookings that run o
 
 test('every page of what somebody attends names a booking once, however often its attendees are named', () => {
   const query = request.map((one) => ({
-    ...{ ...one, emails: one.emails ?? ['ada@example.com'], sortBy: 'id' as const },
-    ...{ from: undefined, to: undefined, status: undefined },
+    ...one,
+    emails: one.emails ?? ['ada@example.com'],
+    sortBy: 'id' as const,
+    from: undefined,
+    to: undefined,
+    status: undefined,
   }));
   fc.assert(fc.property(checked, query, expectPage), { seed: 18, numRuns: runs(50, 500) });
 });

@@ -115,14 +115,14 @@ test('a journal tells of its rows, and never what is secret in them', async () =
   const world = new World({
     number: 1,
     settings: {
-      ...{
-        ...profiles.specification,
-        profile: profiles.specification,
-        service: deploymentOf(profiles.specification),
-        oauth: oauthDefaults,
-        secret: 'secret',
-      },
-      ...{ lenient: false, maxTake: null, rateLimit: null },
+      ...profiles.specification,
+      profile: profiles.specification,
+      service: deploymentOf(profiles.specification),
+      oauth: oauthDefaults,
+      secret: 'secret',
+      lenient: false,
+      maxTake: null,
+      rateLimit: null,
     },
     clock: new MockClock(Date.parse(now)),
     tables: seeded.tables,

@@ -27,7 +27,13 @@ function worldWith(booking: Booking = {}, seats: readonly (Readonly<Record<strin
   const texts = { cancelledBy: 'tim@example.com', rescheduledBy: 'sam@example.com', description: 'Of this' };
   const lists = { payment: [{ id: 7, success: true, paymentOption: 'ON_BOOKING', amount: 5 }], metadata: { of: 1 } };
   const row = seed.booking({
-    ...{ userId: 1, eventTypeId: 1, destinationCalendarId: 1, ...times, ...texts, ...lists, ...booking },
+    userId: 1,
+    eventTypeId: 1,
+    destinationCalendarId: 1,
+    ...times,
+    ...texts,
+    ...lists,
+    ...booking,
   });
   const none = { userId: 9, eventTypeId: 9, destinationCalendarId: 9, payment: null };
   const bare = tables.bookings.put({ ...row, id: 2, ...none });
@@ -49,13 +55,19 @@ describe('the whole of it (A-25)', () => {
     const context = { tables, ...seconds };
     expect(whole.booking(row, context)).toEqual({
       ...columns(row, context, unspecified),
-      ...{ user: embedded(user, context), attendees: attendees.map((one) => embedded(one, context)) },
-      ...{ references: references.map((one) => embedded(one, context)), eventType: embedded(eventType, context) },
-      ...{ destinationCalendar: embedded(calendar, context) },
+      user: embedded(user, context),
+      attendees: attendees.map((one) => embedded(one, context)),
+      references: references.map((one) => embedded(one, context)),
+      eventType: embedded(eventType, context),
+      destinationCalendar: embedded(calendar, context),
     });
     expect(whole.booking(bare, context)).toEqual({
       ...columns(bare, context, unspecified),
-      ...{ user: null, attendees: [], references: [], eventType: null, destinationCalendar: null },
+      user: null,
+      attendees: [],
+      references: [],
+      eventType: null,
+      destinationCalendar: null,
     });
   });
 
@@ -76,7 +88,11 @@ describe('the whole of it (A-25)', () => {
 describe('the fields that builds list (A-25)', () => {
   const host = { email: 'hanna@example.com', name: 'Hanna', timeZone: 'UTC', locale: 'de' };
   const people = [0, 1].map((at) => ({
-    ...{ id: at + 1, email: `rita${at}@example.com`, name: 'Rita', timeZone: 'UTC', locale: 'fr' },
+    id: at + 1,
+    email: `rita${at}@example.com`,
+    name: 'Rita',
+    timeZone: 'UTC',
+    locale: 'fr',
   }));
 
   test('a booking is shown with its people and payments; one after an edit has neither', () => {
@@ -111,13 +127,19 @@ test('what a creation answers is the row, with plain rows around it, references 
   const none = ['seatsReferences', 'workflowReminders', 'scheduledTriggers', 'instantMeetingToken', 'payment'];
   const plain = Object.fromEntries(Object.entries(columns(row, context)).filter(([name]) => !none.includes(name)));
   expect(createdBooking(row, { location: 'phone' }, context)).toEqual({
-    ...{ ...plain, ...came, location: 'phone', payment: row.payment },
+    ...plain,
+    ...came,
+    location: 'phone',
+    payment: row.payment,
     user: { name: 'Hanna', timeZone: 'UTC', username: 'hanna', email: null },
     attendees: attendees.map(({ bookingSeat: _seat, ...one }) => one),
     references: [{ type: 'zoom_video', uid: expect.any(String), meetingId: '8' }],
   });
   expect(createdBooking(bare, { isDryRun: true }, context)).toMatchObject({
-    ...{ isDryRun: true, payment: [], attendees: [], references: [] },
+    isDryRun: true,
+    payment: [],
+    attendees: [],
+    references: [],
     user: { name: null, timeZone: null, username: null, email: null },
   });
 });

@@ -28,7 +28,7 @@ export function nearestTo(method: string, pathname: string, basePaths: BasePaths
   const segments = pathname.split('/', mostSegments + 2).slice(1);
   if (segments.length > mostSegments) return [];
   return Object.values<SchemaEndpoint>(endpoints)
-    .flatMap((endpoint) => nearBy(endpoint, { method, sent: segments }, basePaths) ?? [])
+    .flatMap((endpoint) => nearBy(endpoint, { method, segments }, basePaths) ?? [])
     .toSorted((a, b) => a.cost - b.cost)
     .slice(0, 3)
     .map(({ near }) => near);
@@ -36,7 +36,7 @@ export function nearestTo(method: string, pathname: string, basePaths: BasePaths
 
 function nearBy(
   endpoint: SchemaEndpoint,
-  { method, sent: segments }: { readonly method: string; readonly sent: readonly string[] },
+  { method, segments }: { readonly method: string; readonly segments: readonly string[] },
   { basePath, appPath }: BasePaths,
 ): { readonly cost: number; readonly near: NearEndpoint } | undefined {
   const prefix = endpoint.root === 'base' ? basePath : appPath;

@@ -40,7 +40,12 @@ export function beginGrant(
   tables.authorizationCodes.put({
     id,
     code: `code_${secretOf(`authorizationCodes/${id}`)}`,
-    ...{ clientId, userId, scopes, redirectUri, codeChallenge: null, used: true },
+    clientId,
+    userId,
+    scopes,
+    redirectUri,
+    codeChallenge: null,
+    used: true,
     expiresAt: new Date(now + oauth.lifetimes.code * 1000).toISOString(),
   });
   return id;

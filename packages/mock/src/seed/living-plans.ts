@@ -66,9 +66,21 @@ const kindsOfAlice: Readonly<Record<number, MeetingKind>> = { 3: designReview, 1
 const originals: Readonly<Record<number, number>> = { 27: 18, 62: 40 };
 
 const statuses: Readonly<Record<number, KnownBookingStatus>> = {
-  ...{ 5: 'CANCELLED', 18: 'CANCELLED', 20: 'REJECTED', 33: 'CANCELLED', 40: 'CANCELLED' },
-  ...{ 62: 'ACCEPTED', 64: 'REJECTED', 65: 'CANCELLED', 70: 'CANCELLED', 75: 'AWAITING_HOST' },
-  ...{ 84: 'ACCEPTED', 85: 'CANCELLED', 104: 'REJECTED', 108: 'ACCEPTED', 110: 'CANCELLED' },
+  5: 'CANCELLED',
+  18: 'CANCELLED',
+  20: 'REJECTED',
+  33: 'CANCELLED',
+  40: 'CANCELLED',
+  62: 'ACCEPTED',
+  64: 'REJECTED',
+  65: 'CANCELLED',
+  70: 'CANCELLED',
+  75: 'AWAITING_HOST',
+  84: 'ACCEPTED',
+  85: 'CANCELLED',
+  104: 'REJECTED',
+  108: 'ACCEPTED',
+  110: 'CANCELLED',
 };
 
 export function plansOf(calendar: Calendar): readonly Plan[] {
@@ -87,7 +99,10 @@ function plansOfAlice(calendar: Calendar): Plan[] {
       const status = statusOf(id, kind, start, calendar);
       const noShow = id % 17 === 3 && status === 'ACCEPTED' && start < calendar.now;
       return {
-        ...{ host: 'Alice', ...kind, start, status },
+        host: 'Alice',
+        ...kind,
+        start,
+        status,
         booker: same === 7 ? bob : { ...visitorAt(kind === coaching ? 11 : same), noShow },
         guests: same % 9 === 5 && kind !== coaching ? companions(same, 1 + (Math.floor(same / 9) % 3)) : [],
         location: kind === coaching ? location.zoom() : (locations[same % locations.length] ?? location.zoom()),
@@ -107,8 +122,14 @@ function plansOfBob(calendar: Calendar): Plan[] {
       const start = startOf(calendar, { host: 'Bob', week, weekday, at: '13:00' });
       const status = statusOf(id, consultation, start, calendar);
       return {
-        ...{ host: 'Bob', ...consultation, start, status, booker: visitorAt(id), guests: [] },
-        ...{ location: location.googleMeet(), becomesLater: false },
+        host: 'Bob',
+        ...consultation,
+        start,
+        status,
+        booker: visitorAt(id),
+        guests: [],
+        location: location.googleMeet(),
+        becomesLater: false,
       };
     }),
   );
@@ -119,8 +140,14 @@ function plansOfAdam(calendar: Calendar): Plan[] {
     const id = 111 + place;
     const start = startOf(calendar, { host: 'Adam', week, weekday: 2, at: '15:00' });
     return {
-      ...{ host: 'Adam', ...workshop, start, status: statusOf(id, workshop, start, calendar), booker: visitorAt(id) },
-      ...{ guests: companions(id, 6 - place), location: location.hostInPersonAddress(), becomesLater: false },
+      host: 'Adam',
+      ...workshop,
+      start,
+      status: statusOf(id, workshop, start, calendar),
+      booker: visitorAt(id),
+      guests: companions(id, 6 - place),
+      location: location.hostInPersonAddress(),
+      becomesLater: false,
     };
   });
 }

@@ -75,8 +75,13 @@ function seedOffers(seed: Seed): void {
   const weekly = { freq: 2, interval: 1, count: 5 } as const;
   seed.eventType({ userId: 3, title: 'Intro call', length: 30, scheduleId: 1 });
   seed.eventType({
-    ...{ userId: 5, title: 'Consultation', length: 60, scheduleId: 2, ...confirmed },
-    ...{ minimumBookingNotice: 120, afterEventBuffer: 15 },
+    userId: 5,
+    title: 'Consultation',
+    length: 60,
+    scheduleId: 2,
+    ...confirmed,
+    minimumBookingNotice: 120,
+    afterEventBuffer: 15,
   });
   seed.eventType({ userId: 3, title: 'Design review', length: 60, scheduleId: 1, ...confirmed });
   seed.eventType({ userId: 3, title: 'Coaching', length: 30, scheduleId: 1, recurringEvent: weekly });
@@ -104,9 +109,17 @@ function seedPlan(
   const { userId } = hosts[host];
   const isPast = start < calendar.now;
   const booking = seedMeeting(seed, {
-    ...{ userId, host, status, visitor: plan.booker, guests: plan.guests, location },
-    ...{ eventTypeId: plan.eventTypeId, subject: plan.subject, destinationCalendarId: userId === 3 ? 1 : null },
-    ...{ startTime: new Date(start), endTime: new Date(start + plan.minutes * minute) },
+    userId,
+    host,
+    status,
+    visitor: plan.booker,
+    guests: plan.guests,
+    location,
+    eventTypeId: plan.eventTypeId,
+    subject: plan.subject,
+    destinationCalendarId: userId === 3 ? 1 : null,
+    startTime: new Date(start),
+    endTime: new Date(start + plan.minutes * minute),
     ...wordsOf(id, status),
     ...timesOf(plan, id, { calendar, original }),
     ...(host === 'Bob' ? paymentOf(id, status === 'ACCEPTED') : {}),

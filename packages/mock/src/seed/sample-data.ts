@@ -103,7 +103,11 @@ function seedBookingsOfAlice(seed: Seed): readonly BookingRow[] {
     const start = monday + (workday + 2 * Math.floor(workday / 5)) * day + ([9, 10, 11, 14][index % 4] ?? 9) * hour;
     const location = locationOf(index === moved.to ? moved.from : index);
     const booking = seedMeeting(seed, {
-      ...{ userId: 3, host: 'Alice', eventTypeId: 1, subject: 'Intro call', destinationCalendarId: 1 },
+      userId: 3,
+      host: 'Alice',
+      eventTypeId: 1,
+      subject: 'Intro call',
+      destinationCalendarId: 1,
       ...spanOf(start, 30),
       ...wordsAndTimes(index, statusOf(index)),
       ...(series.includes(index) ? { recurringEventId: 'weekly-call' } : {}),

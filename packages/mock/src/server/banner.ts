@@ -32,7 +32,9 @@ export function bannerOf(world: Snapshot, name: string, addresses: BannerAddress
 export function callersOf(world: Snapshot): readonly Introduced[] {
   const keys = lastingKeys(world);
   return world.users.slice(0, most).map(({ id, username, role }) => ({
-    ...{ id, username, role },
+    id,
+    username,
+    role,
     keys: keys.filter(({ userId }) => userId === id).map(({ key }) => key),
   }));
 }

@@ -104,7 +104,9 @@ function invalid({ name }: SchemaEndpoint, { issues, unknown, detail }: InvalidI
   const message = issues.map((issue) => issue.message).join('; ');
   const isPage = (name === 'bookings.list' || name === 'users.list') && issues.some(({ path }) => isPaging(path));
   return new Refusal('request.invalid', {
-    ...{ issues, message, unknown },
+    issues,
+    message,
+    unknown,
     ...(detail === undefined ? {} : { detail }),
     ...(isPage ? { layer: 'middleware' } : {}),
   });

@@ -11,9 +11,13 @@ import { violationsIn } from './violations.ts';
 const root = join(import.meta.dirname, '../../../..');
 const title = `<script>document.title = 'taken'</script> "quoted" & 'single'`;
 const newBooking = {
-  ...{ eventTypeId: 1, start: '2030-01-09T15:00:00Z', end: '2030-01-09T15:30:00Z', metadata: {} },
+  eventTypeId: 1,
+  start: '2030-01-09T15:00:00Z',
+  end: '2030-01-09T15:30:00Z',
+  metadata: {},
   responses: { name: title, email: 'eve@example.com', location: { value: 'integrations:zoom', optionValue: '' } },
-  ...{ timeZone: 'UTC', language: 'en' },
+  timeZone: 'UTC',
+  language: 'en',
 };
 
 let browser: Browser;

@@ -82,7 +82,11 @@ test('a file that says everything is taken, by the schema too', async () => {
   const { mock, listen, logs, exported } = prepared(whole);
   expect({ listen, logs, hasFile: exported !== undefined }).toEqual({
     listen: {
-      ...{ port: 0, host: '127.0.0.1', origins: ['https://app.example'], bodyLimit: 1000, explain: true },
+      port: 0,
+      host: '127.0.0.1',
+      origins: ['https://app.example'],
+      bodyLimit: 1000,
+      explain: true,
       control: { remote: true, token: 'token_of_file' },
     },
     logs: true,
@@ -130,8 +134,16 @@ test('an empty file changes nothing', () => {
 
 test('what the command line says wins over the file', () => {
   const flags: ServeOptions = {
-    ...{ port: 1, host: '::1', origin: '*', token: 'token_of_flag', control: true, seed: 'sample-data' },
-    ...{ deployment: 'self-hosted', now: new Date('2032-01-01T00:00:00Z'), log: true, scenario: 'slowFridays' },
+    port: 1,
+    host: '::1',
+    origin: '*',
+    token: 'token_of_flag',
+    control: true,
+    seed: 'sample-data',
+    deployment: 'self-hosted',
+    now: new Date('2032-01-01T00:00:00Z'),
+    log: true,
+    scenario: 'slowFridays',
   };
   const { mock, name, listen, logs } = prepared({ ...whole, seed: 'sample-data-around-now', log: false }, flags);
   expect({ name, listen, logs }).toEqual({

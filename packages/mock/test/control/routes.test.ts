@@ -58,7 +58,9 @@ const wrong: readonly [string, object | undefined, string][] = [
   ...Object.entries({
     endpoint: [{ endpoint: 'bookings.cancell' }, {}],
     times: [{ times: -1 }, { times: 1.5 }],
-    ...{ bdy: [{ bdy: {} }], callerID: [{ callerID: 3 }], not: [{ not: 'yes' }] },
+    bdy: [{ bdy: {} }],
+    callerID: [{ callerID: 3 }],
+    not: [{ not: 'yes' }],
   }).flatMap(([field, all]) =>
     all.map((one): (typeof wrong)[number] => [
       'POST /_slotwise/verify',

@@ -61,8 +61,11 @@ const attended =
   (status: 'ACCEPTED' | 'PENDING', email = 'Other@Example.com') =>
   (seed: Seed): void => {
     const { id: bookingId } = seed.booking({
-      ...{ userId: 1, title: 'Elsewhere', status },
-      ...{ startTime: `${monday}T10:00:00Z`, endTime: `${monday}T11:00:00Z` },
+      userId: 1,
+      title: 'Elsewhere',
+      status,
+      startTime: `${monday}T10:00:00Z`,
+      endTime: `${monday}T11:00:00Z`,
     });
     seed.attendee({ bookingId, email, name: 'Other', timeZone: 'UTC' });
   };
@@ -78,8 +81,12 @@ const request =
       requiresConfirmationWillBlockSlot: true,
     });
     seed.booking({
-      ...{ userId, eventTypeId, title: 'Request', status },
-      ...{ startTime: `${monday}T10:00:00Z`, endTime: `${monday}T11:00:00Z` },
+      userId,
+      eventTypeId,
+      title: 'Request',
+      status,
+      startTime: `${monday}T10:00:00Z`,
+      endTime: `${monday}T11:00:00Z`,
     });
   };
 

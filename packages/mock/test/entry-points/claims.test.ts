@@ -44,7 +44,9 @@ const cases: readonly (readonly [string, (origin: string) => MockOptions, Expect
     'with a baseUrl alone',
     (origin) => ({ baseUrl: `${origin}/api/v1` }),
     {
-      ...{ 200: '/api/v1/me', 401: '/api/auth/oauth/me', 404: `${ofOAuth} /api/v1 /api/v1/ /api/v1/mee` },
+      200: '/api/v1/me',
+      401: '/api/auth/oauth/me',
+      404: `${ofOAuth} /api/v1 /api/v1/ /api/v1/mee`,
       next: `${foreign} / /index.html /api /bookings /api/bookings /api/v1x/me /v1/me`,
     },
   ],
@@ -52,7 +54,9 @@ const cases: readonly (readonly [string, (origin: string) => MockOptions, Expect
     'with a baseUrl in a folder, and an appUrl in another',
     (origin) => ({ baseUrl: `${origin}/service/`, appUrl: `${origin}/app` }),
     {
-      ...{ 200: '/service/me', 401: '/app/api/auth/oauth/me', 404: '/service/auth/oauth2/authorize' },
+      200: '/service/me',
+      401: '/app/api/auth/oauth/me',
+      404: '/service/auth/oauth2/authorize',
       next: '/app/me /auth/oauth2/',
     },
   ],
@@ -66,8 +70,11 @@ const cases: readonly (readonly [string, (origin: string) => MockOptions, Expect
     'under a profile of many addresses',
     (origin) => ({ baseUrl: `${origin}/v1`, profile: profiles.selfHosted }),
     {
-      ...{ 200: '/v1/me /api/v1/me /api/me /me /bookings', 401: '/api/auth/oauth/me', 403: '/api/users/99' },
-      ...{ 404: `${ofOAuth} /v1/mee /api/v1/mee /me/mine`, next: `${foreign} / /index.html /mee /api/mee` },
+      200: '/v1/me /api/v1/me /api/me /me /bookings',
+      401: '/api/auth/oauth/me',
+      403: '/api/users/99',
+      404: `${ofOAuth} /v1/mee /api/v1/mee /me/mine`,
+      next: `${foreign} / /index.html /mee /api/mee`,
     },
   ],
 ];

@@ -9,8 +9,12 @@ async function changed(change: (response: ServiceResponse) => AnswerFault | unde
   const response = await mock.fetch(`${mock.baseUrl}${path}?apiKey=key_alice`);
   const [added] = mock.faults.list();
   return {
-    ...{ status: response.status, type: response.headers.get('content-type'), text: await response.text() },
-    ...{ own: response.headers.get('x-own'), hits: [hits, added?.hits], noted: lastEntry(mock).fault },
+    status: response.status,
+    type: response.headers.get('content-type'),
+    text: await response.text(),
+    own: response.headers.get('x-own'),
+    hits: [hits, added?.hits],
+    noted: lastEntry(mock).fault,
   };
 }
 

@@ -34,22 +34,26 @@ describe('what is recorded', () => {
     const owned = { cause: 'booking 1 belongs to user 3 (alice)' };
     expect(mock.journal.entries()).toEqual([
       {
-        ...{ ...first, rule: 'booking.hidden', ...owned, assumption: 'A-28', request: { ...first.request, params } },
+        ...first,
+        rule: 'booking.hidden',
+        ...owned,
+        assumption: 'A-28',
+        request: { ...first.request, params },
         ...refused('Booking not found.', 'not_found'),
       },
       {
-        ...{
-          ...entry(2, 'GET /me', { endpoint: 'me.get', callerId: null, status: 401 }),
-          rule: 'request.unauthorized',
-          cause: 'the API key of user 5 (bob) expired at 2020-01-01T00:00:00.000Z',
-        },
+        ...entry(2, 'GET /me', { endpoint: 'me.get', callerId: null, status: 401 }),
+        rule: 'request.unauthorized',
+        cause: 'the API key of user 5 (bob) expired at 2020-01-01T00:00:00.000Z',
         ...refused(
           'No valid credential. Send an API key, or an access token in the Authorization header.',
           'unauthorized',
         ),
       },
       {
-        ...{ ...third, changed: true, request: { ...third.request, params } },
+        ...third,
+        changed: true,
+        request: { ...third.request, params },
         changes: [
           { kind: 'booking', id: 1, change: 'changed' },
           { kind: 'bookingReference', id: 1, change: 'changed' },
@@ -58,12 +62,10 @@ describe('what is recorded', () => {
         response: { headers, body: expect.objectContaining({ message: 'Booking 1 is cancelled.' }) as unknown },
       },
       {
-        ...{
-          ...entry(4, 'GET /v1/nowhere', { endpoint: null, callerId: null, status: 404 }),
-          rule: 'request.no-such-path',
-          cause: 'Endpoint not found. Check the base URL and the path; the OpenAPI document lists all endpoints.',
-          assumption: 'A-26',
-        },
+        ...entry(4, 'GET /v1/nowhere', { endpoint: null, callerId: null, status: 404 }),
+        rule: 'request.no-such-path',
+        cause: 'Endpoint not found. Check the base URL and the path; the OpenAPI document lists all endpoints.',
+        assumption: 'A-26',
         ...refused(
           'Endpoint not found. Check the base URL and the path; the OpenAPI document lists all endpoints.',
           'endpoint_not_found',

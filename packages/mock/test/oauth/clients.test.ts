@@ -98,7 +98,9 @@ describe('@badgateway/oauth2-client', () => {
 
   const clientAt = (name: 'token' | 'refreshToken', authenticationMethod: Method = 'client_secret_post') =>
     new OAuth2Client({
-      ...{ server: port.appUrl, clientId: demo.client_id, clientSecret: demo.client_secret },
+      server: port.appUrl,
+      clientId: demo.client_id,
+      clientSecret: demo.client_secret,
       authorizationEndpoint: '/auth/oauth2/authorize',
       tokenEndpoint: `/api/auth/oauth/${name}`,
       authenticationMethod,

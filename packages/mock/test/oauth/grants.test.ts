@@ -77,7 +77,12 @@ test('tokens that code made stand on a code that is used, as if the app had exch
   const { authorizationCodes, accessTokens, refreshTokens } = mock.export();
   expect(authorizationCodes).toEqual([
     {
-      ...{ id: grantId, userId, clientId, scopes, codeChallenge: null, used: true },
+      id: grantId,
+      userId,
+      clientId,
+      scopes,
+      codeChallenge: null,
+      used: true,
       code: expect.stringMatching(/^code_[0-9a-f]{32}$/),
       redirectUri: 'http://localhost:3000/callback',
       expiresAt: '2030-01-01T00:10:00.000Z',

@@ -22,7 +22,8 @@ import type { Fields, Opened } from './flow.ts';
 
 /** The fields of the form of a page that was opened, for alice unless others are given. */
 const formOf = ({ csrfToken: csrf_token }: Opened, fields: Fields = { user_id: '3' }) => ({
-  ...{ csrf_token, decision: 'allow' },
+  csrf_token,
+  decision: 'allow',
   ...fields,
 });
 

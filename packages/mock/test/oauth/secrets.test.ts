@@ -26,9 +26,13 @@ function fieldsWith(secrets: Secrets): fc.Arbitrary<Fields> {
     );
   const grantType = fc.constantFrom('authorization_code', 'refresh_token', 'password', undefined);
   return fc.record({
-    ...{ code: value(secrets.code), refresh_token: value(secrets.refresh), code_verifier: value(pkce.verifier) },
-    ...{ client_id: value(demo.client_id), client_secret: value(demo.client_secret) },
-    ...{ redirect_uri: value(demo.redirect_uri), grant_type: grantType },
+    code: value(secrets.code),
+    refresh_token: value(secrets.refresh),
+    code_verifier: value(pkce.verifier),
+    client_id: value(demo.client_id),
+    client_secret: value(demo.client_secret),
+    redirect_uri: value(demo.redirect_uri),
+    grant_type: grantType,
   });
 }
 

@@ -107,7 +107,9 @@ const checks: Readonly<Record<string, Check>> = {
   'retries a booking whose response was lost': async (app, mock) => {
     const before = mock.checkpoint();
     mock.faults.add({
-      ...{ on: 'bookings.create', at: 'after', times: 1 },
+      on: 'bookings.create',
+      at: 'after',
+      times: 1,
       do: fault.status(503, { retryAfter: 1 }),
     });
     expect(await app.book(ada)).toBe('Booked.');
@@ -187,7 +189,10 @@ async function failureOf(name: string, check: Check, bug?: Bug): Promise<string 
   const mock = service.fork();
   let ids = 0;
   const app = createApp({
-    ...{ baseUrl: mock.baseUrl, appUrl: mock.appUrl, apiKey: mock.as(alice).apiKey, fetch: mock.fetch },
+    baseUrl: mock.baseUrl,
+    appUrl: mock.appUrl,
+    apiKey: mock.as(alice).apiKey,
+    fetch: mock.fetch,
     wait: (ms) => mock.clock.wait(ms),
     newId: () => `id-${(ids += 1)}`,
     bug,

@@ -98,12 +98,20 @@ interface Period {
 /** What the assumptions say of each deployment. */
 const words = {
   specification: {
-    ...{ minimumNotice: 0, hasDefaultHours: false, followsTravels: false, closesAbsences: false },
-    ...{ isBusyWhenLive: true, isBusyAsAttendee: false },
+    minimumNotice: 0,
+    hasDefaultHours: false,
+    followsTravels: false,
+    closesAbsences: false,
+    isBusyWhenLive: true,
+    isBusyAsAttendee: false,
   },
   'self-hosted': {
-    ...{ minimumNotice: 120, hasDefaultHours: true, followsTravels: true, closesAbsences: true },
-    ...{ isBusyWhenLive: false, isBusyAsAttendee: true },
+    minimumNotice: 120,
+    hasDefaultHours: true,
+    followsTravels: true,
+    closesAbsences: true,
+    isBusyWhenLive: false,
+    isBusyAsAttendee: true,
   },
 } as const;
 
@@ -212,24 +220,29 @@ function byTheMock(question: Question): string {
     ...host,
     defaultScheduleId: chosen === null ? null : (scheduleIds[chosen] ?? 99),
     travelSchedules: travels.map(({ first, last, zone }) => ({
-      ...{ timeZone: zone, startDate: midnight(first), endDate: last === null ? null : midnight(last) },
+      timeZone: zone,
+      startDate: midnight(first),
+      endDate: last === null ? null : midnight(last),
     })),
     bookingRedirects: absences.map(({ first, last }) => ({
-      ...{ start: midnight(first), end: midnight(last ?? first), toUserId: other.id },
+      start: midnight(first),
+      end: midnight(last ?? first),
+      toUserId: other.id,
     })),
   });
   const types = offers.map(({ before, after, notice, confirms, blocks }, at) =>
     tables.eventTypes.put(
       tables.eventTypes.draft(
         {
-          ...{
-            userId: host.id,
-            title: 'Talk',
-            length: minutes,
-            scheduleId: at === 0 && scheduleIndex !== null ? (scheduleIds[scheduleIndex] ?? null) : null,
-          },
-          ...{ beforeEventBuffer: before, afterEventBuffer: after, minimumBookingNotice: notice },
-          ...{ requiresConfirmation: confirms, requiresConfirmationWillBlockSlot: blocks },
+          userId: host.id,
+          title: 'Talk',
+          length: minutes,
+          scheduleId: at === 0 && scheduleIndex !== null ? (scheduleIds[scheduleIndex] ?? null) : null,
+          beforeEventBuffer: before,
+          afterEventBuffer: after,
+          minimumBookingNotice: notice,
+          requiresConfirmation: confirms,
+          requiresConfirmationWillBlockSlot: blocks,
         },
         making,
       ),

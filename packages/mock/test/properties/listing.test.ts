@@ -32,7 +32,9 @@ const world = fc.record({
   calendars: fc.array(user, { maxLength: 4 }),
   memberships: fc.uniqueArray(
     fc.record({
-      ...{ userId: user, teamId: fc.constantFrom(2, 3), accepted: fc.boolean() },
+      userId: user,
+      teamId: fc.constantFrom(2, 3),
+      accepted: fc.boolean(),
       role: fc.constantFrom('MEMBER', 'ADMIN', 'OWNER'),
     }),
     { maxLength: 8, selector: nameOf },

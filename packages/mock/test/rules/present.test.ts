@@ -20,8 +20,14 @@ import { embed, embedded } from '../../src/deployments/specification/shapes.ts';
 function everything(seed: Seed): void {
   const { id: organizationId } = seed.organization({ name: 'Garden' });
   const rita = {
-    ...{ username: 'rita', email: 'rita@example.com', organizationId, avatarUrl: 'https://example.com/rita.png' },
-    ...{ emailVerified: '2029-01-01T10:20:30.250Z', webhooks: [{ id: 1 }], hosts: [{ id: 1 }], endTime: 1020 },
+    username: 'rita',
+    email: 'rita@example.com',
+    organizationId,
+    avatarUrl: 'https://example.com/rita.png',
+    emailVerified: '2029-01-01T10:20:30.250Z',
+    webhooks: [{ id: 1 }],
+    hosts: [{ id: 1 }],
+    endTime: 1020,
   };
   for (const fields of [{ username: 'sam', email: 'sam@example.com' }, rita]) {
     const { id: userId } = seed.user(fields);
@@ -58,14 +64,43 @@ async function answer(mock: Mock, path: string, key?: string): Promise<unknown> 
 /** Rita's rows, as objects show them inside: scalar fields only. */
 const instant = '2030-01-01T00:00:00Z';
 const embeddedUser = {
-  ...{ id: 2, username: 'rita', name: null, email: 'rita@example.com', emailVerified: '2029-01-01T10:20:30Z' },
-  ...{ bio: null, avatarUrl: 'https://example.com/rita.png', timeZone: 'UTC', weekStart: 'Sunday', bufferTime: 0 },
-  ...{ hideBranding: false, theme: null, appTheme: null, createdDate: instant, trialEndsAt: null },
-  ...{ defaultScheduleId: null, completedOnboarding: true, locale: 'en', timeFormat: 12, twoFactorEnabled: false },
-  ...{ identityProvider: 'CAL', identityProviderId: null, invitedTo: null, brandColor: null, darkBrandColor: null },
-  ...{ allowDynamicBooking: true, allowSEOIndexing: true, receiveMonthlyDigestEmail: true, metadata: null },
-  ...{ verified: false, role: 'USER', disableImpersonation: false, organizationId: 1, locked: false },
-  ...{ movedToProfileId: null, isPlatformManaged: false, smsLockState: 'UNLOCKED' },
+  id: 2,
+  username: 'rita',
+  name: null,
+  email: 'rita@example.com',
+  emailVerified: '2029-01-01T10:20:30Z',
+  bio: null,
+  avatarUrl: 'https://example.com/rita.png',
+  timeZone: 'UTC',
+  weekStart: 'Sunday',
+  bufferTime: 0,
+  hideBranding: false,
+  theme: null,
+  appTheme: null,
+  createdDate: instant,
+  trialEndsAt: null,
+  defaultScheduleId: null,
+  completedOnboarding: true,
+  locale: 'en',
+  timeFormat: 12,
+  twoFactorEnabled: false,
+  identityProvider: 'CAL',
+  identityProviderId: null,
+  invitedTo: null,
+  brandColor: null,
+  darkBrandColor: null,
+  allowDynamicBooking: true,
+  allowSEOIndexing: true,
+  receiveMonthlyDigestEmail: true,
+  metadata: null,
+  verified: false,
+  role: 'USER',
+  disableImpersonation: false,
+  organizationId: 1,
+  locked: false,
+  movedToProfileId: null,
+  isPlatformManaged: false,
+  smsLockState: 'UNLOCKED',
 };
 test.each([
   ['/me', undefined, me],

@@ -184,12 +184,18 @@ test.each<readonly [Name, string]>([
 test('an event type keeps when and how it is booked, and asks for nothing unless it says so', () => {
   const mock = createMock({ seed: beginning });
   const asking = {
-    ...{ minimumBookingNotice: 120, beforeEventBuffer: 5, afterEventBuffer: 10 },
-    ...{ seatsPerTimeSlot: 8, recurringEvent: weekly },
+    minimumBookingNotice: 120,
+    beforeEventBuffer: 5,
+    afterEventBuffer: 10,
+    seatsPerTimeSlot: 8,
+    recurringEvent: weekly,
   };
   expect(mock.seed.eventType({ userId: 1, title: 'Talk', length: 30 })).toMatchObject({
-    ...{ minimumBookingNotice: null, beforeEventBuffer: 0, afterEventBuffer: 0 },
-    ...{ seatsPerTimeSlot: null, recurringEvent: null },
+    minimumBookingNotice: null,
+    beforeEventBuffer: 0,
+    afterEventBuffer: 0,
+    seatsPerTimeSlot: null,
+    recurringEvent: null,
   });
   mock.seed.eventType({ userId: 1, title: 'Class', length: 60, ...asking });
   expect(createMock({ seed: mock.export() }).export().eventTypes.at(-1)).toMatchObject(asking);

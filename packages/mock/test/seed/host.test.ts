@@ -40,7 +40,10 @@ describe('seed.host', () => {
   test('takes every field', () => {
     const { seed } = sampleMock();
     const { user, schedule, availabilities, eventType } = seed.host({
-      ...{ name: 'Eve', username: 'evening', email: 'eve@evening.example', timeZone: 'Europe/Paris' },
+      name: 'Eve',
+      username: 'evening',
+      email: 'eve@evening.example',
+      timeZone: 'Europe/Paris',
       hours: [
         { days: [1, 2], endTime: '12:00' },
         { days: [6], startTime: '20:00', endTime: '24:00' },

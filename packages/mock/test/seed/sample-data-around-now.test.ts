@@ -19,9 +19,14 @@ function worldAt(now: string) {
   const { users, bookings, attendees, keys, eventTypes, schedules, memberships, bookingReferences } = world.tables;
   return {
     tables: world.tables,
-    ...{ users: [...users.all()], bookings: [...bookings.all()], attendees: [...attendees.all()] },
-    ...{ keys: [...keys.all()], eventTypes: [...eventTypes.all()], schedules: [...schedules.all()] },
-    ...{ memberships: [...memberships.all()], references: [...bookingReferences.all()] },
+    users: [...users.all()],
+    bookings: [...bookings.all()],
+    attendees: [...attendees.all()],
+    keys: [...keys.all()],
+    eventTypes: [...eventTypes.all()],
+    schedules: [...schedules.all()],
+    memberships: [...memberships.all()],
+    references: [...bookingReferences.all()],
   };
 }
 

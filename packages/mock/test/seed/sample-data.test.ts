@@ -20,7 +20,9 @@ const workdays = { ...nineToFive, days: [1, 2, 3, 4, 5], date: null };
 /** The rows by which tests and documents know the sample data, in the order of their ids. */
 const known: { readonly [One in keyof typeof tables]?: readonly object[] } = {
   users: ['admin', 'olivia', 'alice', 'adam', 'bob'].map((username, at) => ({
-    ...{ id: at + 1, username, role: at === 0 ? 'ADMIN' : 'USER' },
+    id: at + 1,
+    username,
+    role: at === 0 ? 'ADMIN' : 'USER',
   })),
   teams: [{ id: 1, name: 'Acme', isOrganization: true }],
   memberships: [
@@ -52,16 +54,22 @@ const known: { readonly [One in keyof typeof tables]?: readonly object[] } = {
   destinationCalendars: [{ id: 1, userId: 3, eventTypeId: null, credentialId: 1 }],
   // 1 to 100 are alice's, 101 to 110 bob's, 111 to 115 adam's.
   bookings: numbers(1, 115).map((id) => ({
-    ...{ id, ...(id <= 100 ? { userId: 3, eventTypeId: 1 } : {}) },
+    id,
+    ...(id <= 100 ? { userId: 3, eventTypeId: 1 } : {}),
     ...(id > 100 && id <= 110 ? { userId: 5, eventTypeId: 2 } : {}),
     ...(id > 110 ? { userId: 4, eventTypeId: null } : {}),
     ...(id <= 20 || id > 100 ? { status: 'ACCEPTED' } : {}),
-    ...{ startTime: expect.stringMatching(/^2030/), endTime: expect.stringMatching(/^2030/) },
+    startTime: expect.stringMatching(/^2030/),
+    endTime: expect.stringMatching(/^2030/),
   })),
   oauthClients: [
     {
-      ...{ clientId: 'client_demo', clientSecret: 'secret_demo', redirectUri: 'http://localhost:3000/callback' },
-      ...{ name: expect.stringMatching(/\S/), logo: expect.stringMatching(/\S/), link: expect.stringMatching(/\S/) },
+      clientId: 'client_demo',
+      clientSecret: 'secret_demo',
+      redirectUri: 'http://localhost:3000/callback',
+      name: expect.stringMatching(/\S/),
+      logo: expect.stringMatching(/\S/),
+      link: expect.stringMatching(/\S/),
     },
   ],
 };

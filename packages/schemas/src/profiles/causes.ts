@@ -107,7 +107,10 @@ export function selfHostedCauses(): readonly Cause[] {
     // The page of the web framework for an address that it does not know; a client takes its title for the sentence.
     ...sentences([anywhere], 404, { 'page could not be found': 'endpoint_not_found' }),
     ...Object.entries(statusCodes).map(([status, code]) => ({
-      ...{ endpoint: anywhere, status: Number(status), word: null, code },
+      endpoint: anywhere,
+      status: Number(status),
+      word: null,
+      code,
     })),
   ];
 }

@@ -165,7 +165,9 @@ function worldOf(state: State, event: Answer, idempotencyKeys: 'honored' | 'igno
   const states: State[] = [];
   let [isLost, body]: [boolean, NewBooking] = [false, talk];
   const answers: Readonly<Record<State, Answer>> = {
-    ...{ look: absent, send: conflict, lookAgain: absent },
+    look: absent,
+    send: conflict,
+    lookAgain: absent,
     [state]: event,
   };
   const answer = async (request: Request) => {
@@ -181,8 +183,13 @@ function worldOf(state: State, event: Answer, idempotencyKeys: 'honored' | 'igno
   const { protocol, ...profile } = profiles.specification;
   const client = createClient({
     ...nowhere,
-    ...{ apiKey: 'a-key', retry: { maxRetries: 0, baseDelayMs: 600 }, random: () => 1, totalTimeoutMs: 1000 },
-    ...{ shareRateLimit: false, clock: stillClock(instant(0)), validate: 'off' },
+    apiKey: 'a-key',
+    retry: { maxRetries: 0, baseDelayMs: 600 },
+    random: () => 1,
+    totalTimeoutMs: 1000,
+    shareRateLimit: false,
+    clock: stillClock(instant(0)),
+    validate: 'off',
     profile: { ...profile, name: 'of-the-test', protocol: { ...protocol, idempotencyKeys } },
     fetch: answer,
   });

@@ -44,7 +44,11 @@ export function startCreation(
   recover: (creation: Creation, options: RecoverOptions | undefined) => Promise<Recovery>,
 ): Creation {
   const creation: Creation = {
-    ...{ sender, settings, grant: {}, body: null, attempts: null },
+    sender,
+    settings,
+    grant: {},
+    body: null,
+    attempts: null,
     recover: asyncAtCaller(async (options) => recover(creation, options)),
   };
   return creation;

@@ -9,8 +9,13 @@ interface Item {
 }
 
 const meta = {
-  ...{ status: 200, requestId: null, attempts: 1, rateLimit: null },
-  ...{ total: null, deprecation: null, sunset: null },
+  status: 200,
+  requestId: null,
+  attempts: 1,
+  rateLimit: null,
+  total: null,
+  deprecation: null,
+  sunset: null,
 };
 
 /** A list of these pages, by their ids; a page that is none fails. What is asked for is written down, with the signal to stop. */
@@ -27,7 +32,7 @@ function listOf(
   };
   const start = startAt(firstPage);
   const iterator = iteratePages<Item>({ start, concurrency, identity: ({ id }) => id, fetchPage });
-  return { iterator, asked: requests, numbers: () => requests.map(({ number }) => number) };
+  return { iterator, requests, numbers: () => requests.map(({ number }) => number) };
 }
 
 async function allOf<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
@@ -47,7 +52,9 @@ const six = [1, 2, 3, 4, 5, 6];
 /** A list of these pages of whole items. */
 const iterated = (pages: readonly Item[][]) =>
   iteratePages<Item>({
-    ...{ start: startAt(1), concurrency: 1, identity: ({ id }) => id },
+    start: startAt(1),
+    concurrency: 1,
+    identity: ({ id }) => id,
     fetchPage: async (number) => ({ take: 1, value: pages[number - 1] ?? [], meta }),
   });
 
@@ -124,12 +131,12 @@ describe('pages ahead of time', () => {
   ])('are given up when %s, and none is asked for any more', async (_when, end) => {
     const list = listOf([[1], []], { concurrency: 3 });
     await list.iterator.next();
-    expect(list.asked.some(({ stop }) => stop.aborted)).toBe(false);
+    expect(list.requests.some(({ stop }) => stop.aborted)).toBe(false);
     await end(list.iterator);
-    expect(list.asked.every(({ stop }) => stop.aborted)).toBe(true);
-    const requestCount = list.asked.length;
+    expect(list.requests.every(({ stop }) => stop.aborted)).toBe(true);
+    const requestCount = list.requests.length;
     expect(await list.iterator.next()).toEqual({ done: true, value: undefined });
-    expect(list.asked.length).toBe(requestCount);
+    expect(list.requests.length).toBe(requestCount);
   });
 
   test('are asked for again after the one that failed, which the reader may ask for again', async () => {
@@ -137,11 +144,11 @@ describe('pages ahead of time', () => {
     const list = listOf(pages, { concurrency: 3 });
     await list.iterator.next();
     await expect(list.iterator.next()).rejects.toThrow('lost');
-    expect(list.asked.every(({ stop }) => stop.aborted)).toBe(true);
+    expect(list.requests.every(({ stop }) => stop.aborted)).toBe(true);
     pages[1] = [2];
     expect(await told(list.iterator)).toEqual(['2', '3']);
     expect(list.numbers()).toEqual([1, 2, 3, 4, 2, 3, 4, 5, 6]);
-    expect(list.asked[4]?.stop.aborted).toBe(true);
+    expect(list.requests[4]?.stop.aborted).toBe(true);
   });
 
   test('fail when their turn comes', async () => {

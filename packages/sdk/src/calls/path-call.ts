@@ -49,7 +49,10 @@ export function pathCall<Value>(
     const { schema, options, ...parts } = { ...input };
     const cache: { value?: Value } = {};
     const endpoint: Endpoint<unknown, unknown, unknown, Value> = {
-      ...{ name, method, path, unchecked: true },
+      name,
+      method,
+      path,
+      unchecked: true,
       answer: { kind: 'any', ...(isSchema(schema) ? { accepts: noting(schema, cache) } : {}) },
     };
     const endpointIssues = issuesOfEndpoint(endpoint, parts);

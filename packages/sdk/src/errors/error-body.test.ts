@@ -66,7 +66,9 @@ describe('a body that is no JSON', () => {
   test('is its own message, and is kept up to 16,384 characters', () => {
     expect(read('Not now,\nplease.')).toEqual({
       message: 'Not now, please.',
-      ...{ serviceCode: null, issues: [], body: 'Not now,\nplease.' },
+      serviceCode: null,
+      issues: [],
+      body: 'Not now,\nplease.',
     });
     expect(read('x'.repeat(16_384)).body).toBe('x'.repeat(16_384));
     expect(read('x'.repeat(16_385)).body).toBe('x'.repeat(16_384));

@@ -62,7 +62,8 @@ function daysOf(slots: readonly FreeTime[], timeZone: string, locale: string | u
   const zoned = { ...zone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   const zonedLabel = new Intl.DateTimeFormat(locale, zoned);
   return [...days].map(([date, { label, slots: times }]) => ({
-    ...{ date, label },
+    date,
+    label,
     slots: times.map((slot) => {
       const isTwice = times.some((one) => one.label === slot.label && one.start !== slot.start);
       return isTwice ? { ...slot, label: zonedLabel.format(Date.parse(slot.start)) } : slot;

@@ -40,8 +40,13 @@ export async function authorizationOf(
   if (misspelt.length > 0)
     throw misconfigured({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', misspelt.join('; '))]);
   const transaction: Transaction = {
-    ...{ state: randomText(), codeVerifier: randomText(), scopes: [...scopes] },
-    ...{ appUrl, clientId, redirectUri, issuedAt: new Date(nowOf(clock)).toISOString() },
+    state: randomText(),
+    codeVerifier: randomText(),
+    scopes: [...scopes],
+    appUrl,
+    clientId,
+    redirectUri,
+    issuedAt: new Date(nowOf(clock)).toISOString(),
   };
   const query = new URLSearchParams({
     client_id: clientId,

@@ -58,8 +58,11 @@ test('parameters of the registered address itself are the app’s own', async ()
 
 describe('before the code is read', () => {
   const whole = {
-    ...{ state: 's'.repeat(43), codeVerifier: 'v'.repeat(43) },
-    ...{ appUrl: 'http://slotwise.test/', clientId: 'client_demo', redirectUri: 'http://localhost:3000/callback' },
+    state: 's'.repeat(43),
+    codeVerifier: 'v'.repeat(43),
+    appUrl: 'http://slotwise.test/',
+    clientId: 'client_demo',
+    redirectUri: 'http://localhost:3000/callback',
     issuedAt: '2030-01-07T09:00:00.000Z',
   };
 
@@ -376,16 +379,18 @@ test('the page about OAuth lists every reason', () => {
   const page = readFileSync(new URL('../../../../docs/site/src/content/docs/client/oauth.md', import.meta.url), 'utf8');
   const cells = [...page.matchAll(/^\| (`\w+`(?:, `\w+`)*) \|/gm)].flatMap(([, names = '']) => names.split(', '));
   const reasons: Record<StateMismatchError['reason'], true> = {
-    ...{
-      no_transaction: true,
-      unreadable: true,
-      no_state: true,
-      other_state: true,
-      other_path: true,
-      used: true,
-      expired: true,
-    },
-    ...{ other_service: true, other_client: true, other_redirect: true, no_issuer: true, other_issuer: true },
+    no_transaction: true,
+    unreadable: true,
+    no_state: true,
+    other_state: true,
+    other_path: true,
+    used: true,
+    expired: true,
+    other_service: true,
+    other_client: true,
+    other_redirect: true,
+    no_issuer: true,
+    other_issuer: true,
   };
   for (const reason of Object.keys(reasons)) expect(cells).toContain(`\`${reason}\``);
 });

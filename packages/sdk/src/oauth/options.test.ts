@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createOAuth, memoryStore } from './index.ts';
 
 const good = {
-  ...{ appUrl: 'https://app.example.com', clientId: 'my-app', clientSecret: null },
+  appUrl: 'https://app.example.com',
+  clientId: 'my-app',
+  clientSecret: null,
   redirectUri: 'https://my.example.com/callback',
 };
 

@@ -164,14 +164,12 @@ export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
   const { timeoutMs = 10_000, totalTimeoutMs = 20_000, maxAgeMs = 900_000 } = options;
   const baseUrl = serviceUrlOf(appUrl);
   return {
-    ...{
-      appUrl: new URL(baseUrl).href,
-      clientId,
-      clientSecret: clientSecret ?? undefined,
-      redirectUri,
-      issuer,
-      maxAgeMs,
-    },
+    appUrl: new URL(baseUrl).href,
+    clientId,
+    clientSecret: clientSecret ?? undefined,
+    redirectUri,
+    issuer,
+    maxAgeMs,
     settings: {
       ...defaultSettings,
       baseUrl,
@@ -184,7 +182,14 @@ export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
       maxBodyBytes: 1024 * 1024,
       serverDates: { last: null },
       mismatchWarning: { isGiven: false },
-      ...{ timeoutMs, totalTimeoutMs, clock, middleware, on: on && listenersOfRequests(on), logger, logLevel, tracer },
+      timeoutMs,
+      totalTimeoutMs,
+      clock,
+      middleware,
+      on: on && listenersOfRequests(on),
+      logger,
+      logLevel,
+      tracer,
     },
     emit: emitterOf<SessionEvents>({ on, logger, logLevel }, sessionLines),
   };

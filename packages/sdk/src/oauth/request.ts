@@ -91,7 +91,8 @@ function refusedGrant(context: RequestContext, result: ExchangeResult): OAuthRef
   const detail = message === null || message === serviceCode ? '' : `: ${message}`;
   return new OAuthRefusedError({
     ...failureFacts(context, { status }, `returned ${status} (${code ?? 'oauth_refused'})${detail}`, response),
-    ...{ code, serviceCode },
+    code,
+    serviceCode,
     body: standardFields(body),
   });
 }

@@ -115,7 +115,9 @@ function worldOf() {
   const planned: { readonly state: State; readonly event: Event }[] = [];
   let [now, refreshes, reads] = [startedAt, 0, 0];
   const tokensOf = (name: string, lifeMs: number) => ({
-    ...{ accessToken: `access-${name}`, refreshToken: `refresh-${name}`, scopes: null },
+    accessToken: `access-${name}`,
+    refreshToken: `refresh-${name}`,
+    scopes: null,
     expiresAt: new Date(now + lifeMs).toISOString(),
   });
   const reach = async (state: State, go: Go) => {
@@ -130,7 +132,11 @@ function worldOf() {
   };
   const makeSession = () =>
     createSession({
-      ...{ key, app, leaseMs, refreshAheadMs: 0, clock: { now: () => now } },
+      key,
+      app,
+      leaseMs,
+      refreshAheadMs: 0,
+      clock: { now: () => now },
       store: {
         ...texts,
         async get(name) {
@@ -173,7 +179,8 @@ function worldOf() {
     return [...states.slice(from), String(await ended)].join(' → ');
   }
   return {
-    ...{ call, change },
+    call,
+    change,
     callElsewhere: async () => call({ by: makeSession() }),
     start: async () => session.start(tokensOf('0', lifetimeMs)),
     plan: (state: State, event: Event) => void planned.push({ state, event }),

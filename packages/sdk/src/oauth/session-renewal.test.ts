@@ -43,17 +43,16 @@ function processOn({ store, service, now = () => startedAt, lengthMs = leaseMs }
   const events: string[] = [];
   const session = createSession({
     // Another object over the same texts shares nothing with other processes.
-    ...{
-      store: { ...store },
-      key: 'alice',
-      app: 'an app',
-      clock: { now },
-      refresh: service.refresh,
-      refreshAheadMs: 60_000,
-    },
-    ...{ leaseMs: lengthMs, emit: (name: string) => void events.push(name) },
+    store: { ...store },
+    key: 'alice',
+    app: 'an app',
+    clock: { now },
+    refresh: service.refresh,
+    refreshAheadMs: 60_000,
+    leaseMs: lengthMs,
+    emit: (name: string) => void events.push(name),
   });
-  return { session, told: events };
+  return { session, events };
 }
 
 async function leaseIn(store: TokenStore): Promise<Lease | null> {
@@ -110,7 +109,7 @@ describe('a process that lives shorter than a lease takes over when its clock sa
       reads += 1;
       return store.get(key);
     };
-    const { session, told: events } = processOn({ store: { ...store, get }, service, now });
+    const { session, events } = processOn({ store: { ...store, get }, service, now });
     const token = renewed(session);
     await expect.poll(() => events).toEqual(['refreshWait']);
     seconds = due - 0.001;
@@ -144,7 +143,7 @@ describe('a process that lives shorter than a lease takes over when its clock sa
     ['an hour behind it', -3600],
   ])('with a clock that is %s, at once: with such clocks nobody shall wait for ever', async (_, skew) => {
     const { store, service } = await afterDeath();
-    const { session, told: events } = processOn({ store, service, now: () => startedAt + skew * 1000 });
+    const { session, events } = processOn({ store, service, now: () => startedAt + skew * 1000 });
     expect(await renewed(session)).toBe('access-1');
     expect(events).toEqual(['refreshed']);
   });
@@ -175,7 +174,7 @@ describe('a process that lives longer takes over when it has watched a whole lea
   test('a lease that another process takes meanwhile is watched from its own beginning', async () => {
     vi.useFakeTimers();
     const { store, service } = await afterDeath();
-    const { session, told: events } = processOn({ store, service });
+    const { session, events } = processOn({ store, service });
     const token = renewed(session);
     await vi.advanceTimersByTimeAsync(leaseMs - 1000);
     const text = (await store.get('alice')) ?? '';
@@ -212,7 +211,8 @@ describe('one that writes late', () => {
     const now = () => startedAt + 85_000;
     const token = await renewed(
       processOn({
-        ...{ store, now },
+        store,
+        now,
         service: { ...heir, refresh: async () => ({ ...(await heir.refresh()), accessToken: 'of the heir' }) },
       }).session,
     );
@@ -239,7 +239,7 @@ describe('one that writes late', () => {
     await expect.poll(() => heir.held.length).toBe(1);
     const text = await store.get('alice');
     frozen.held[0]?.(error);
-    await expect.poll(() => late.told).toContain('refreshWait');
+    await expect.poll(() => late.events).toContain('refreshWait');
     expect(await store.get('alice')).toBe(text);
     heir.held[0]?.();
     expect(await lateToken).toBe(await token);
@@ -300,7 +300,7 @@ describe('a store', () => {
       return swaps > 1 && swapped;
     };
     const service = serviceOf();
-    const { session, told: events } = processOn({ store: { ...store, compareAndSwap }, service });
+    const { session, events } = processOn({ store: { ...store, compareAndSwap }, service });
     await session.start(first);
     expect(await renewed(session)).toBe('access-1');
     expect([service.asked(), events]).toEqual([1, ['refreshed']]);

@@ -251,8 +251,12 @@ async function withShared<Value>(
   const keys = known.get(store) ?? new Map<string, SharedState>();
   known.set(store, keys);
   const fresh: SharedState = {
-    ...{ inFlight: new Map(), unsaved: null, leaseId: null, refusedId: null },
-    ...{ noRefreshUntil: 0, users: 0 },
+    inFlight: new Map(),
+    unsaved: null,
+    leaseId: null,
+    refusedId: null,
+    noRefreshUntil: 0,
+    users: 0,
   };
   const shared = keys.get(key) ?? fresh;
   keys.set(key, shared);

@@ -25,11 +25,16 @@ describe('the request for tokens', () => {
     await callback();
     expect(server.seen).toMatchObject([
       {
-        ...{ method: 'POST', path: '/api/auth/oauth/token' },
+        method: 'POST',
+        path: '/api/auth/oauth/token',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: {
-          ...{ code: 'code_1', grant_type: 'authorization_code', code_verifier: transaction.codeVerifier },
-          ...{ client_id: demo.clientId, client_secret: demo.clientSecret, redirect_uri: demo.redirectUri },
+          code: 'code_1',
+          grant_type: 'authorization_code',
+          code_verifier: transaction.codeVerifier,
+          client_id: demo.clientId,
+          client_secret: demo.clientSecret,
+          redirect_uri: demo.redirectUri,
         },
       },
     ]);

@@ -29,7 +29,8 @@ export async function attempt(
   const { headers, around, responded } = observer.requested();
   const request = authorize(context, encoded, { token, headers });
   const fetch = composeMiddleware(settings.fetch, middleware, {
-    ...{ endpoint: endpoint.name, attempt: context.attempts },
+    endpoint: endpoint.name,
+    attempt: context.attempts,
     leaves: (request) => secrets.learn(request),
     ...(around === undefined ? {} : { around: async (work) => around(work, attemptDeadline.signal) }),
   });

@@ -57,7 +57,13 @@ const now = Date.parse('2030-01-01T00:00:00Z');
 function decisionOf(result: ExchangeResult, over: Partial<Parameters<typeof afterFailure>[0]> = {}) {
   const policy = { maxRetries: 1, baseDelayMs: 250, maxDelayMs: 20_000, repeatWrites: false };
   return afterFailure({
-    ...{ result, isWrite: false, attempts: 1, policy, now, leftMs: 60_000, random: () => 0.5 },
+    result,
+    isWrite: false,
+    attempts: 1,
+    policy,
+    now,
+    leftMs: 60_000,
+    random: () => 0.5,
     ...over,
   });
 }

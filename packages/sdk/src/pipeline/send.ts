@@ -58,8 +58,17 @@ export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<
     settings.credential?.[grantOfCall]?.(grant);
     const encoded = await encoding;
     const state = {
-      ...{ endpoint, settings, handler, params, isRaw, recover, startedAt, deadline, grant },
-      ...{ attempts: 0, isUncertain: false },
+      endpoint,
+      settings,
+      handler,
+      params,
+      isRaw,
+      recover,
+      startedAt,
+      deadline,
+      grant,
+      attempts: 0,
+      isUncertain: false,
       query: { ...settings.query, ...encoded.query },
       secrets: new Secrets(settings.secrets),
       ticket: ticketOf(settings, startedAt),

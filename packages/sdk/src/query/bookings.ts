@@ -28,7 +28,11 @@ export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): Boo
     },
     update: (options) =>
       mutationOptions({
-        ...{ scope, resource, method: 'update', required: ['id'], affects: affectsOne },
+        scope,
+        resource,
+        method: 'update',
+        required: ['id'],
+        affects: affectsOne,
         send: async ({ id, ...patch }: PathOf<number> & BookingPatch) => bookings.update(id, patch),
         expected: expectedIf('bookings.update', options, (item, { start, end, ...variables }) =>
           edited(item, { ...variables, startTime: start, endTime: end }),
@@ -36,7 +40,10 @@ export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): Boo
       }),
     cancel: (options) =>
       mutationOptions({
-        ...{ scope, resource, method: 'cancel', required: ['id'] },
+        scope,
+        resource,
+        method: 'cancel',
+        required: ['id'],
         send: async ({ id, ...details }: PathOf<number> & CancelOptions) => bookings.cancel(id, details),
         affects: (variables) =>
           fieldsOf(variables)['allRemainingBookings'] === undefined ? affectsOne(variables) : affectsAll(),
@@ -47,7 +54,11 @@ export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): Boo
     reschedule: ({ retryUntilKnown, ...options } = {}) => {
       checkOptions('bookings.reschedule', { retryUntilKnown }, { retryUntilKnown: flagCheck });
       return mutationOptions({
-        ...{ scope, resource, method: 'reschedule', required: ['booking'], affects: affectsAll },
+        scope,
+        resource,
+        method: 'reschedule',
+        required: ['booking'],
+        affects: affectsAll,
         send: async ({ booking, ...slot }: RescheduleVariables) =>
           bookings.reschedule(booking, slot, { retryUntilKnown }),
         expected: expectedIf('bookings.reschedule', options, moved, ({ booking }) => ({ uid: booking.uid })),

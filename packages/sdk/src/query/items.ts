@@ -81,19 +81,25 @@ function itemQueries<Id extends number | MembershipId, Item, New extends object,
     get: itemQuery(scope, resource, (id: Id, options) => methods.get(id, options)),
     create: () =>
       mutationOptions({
-        ...{ ...about, method: 'create', send: (body: New) => methods.create(body) },
+        ...about,
+        method: 'create',
+        send: (body: New) => methods.create(body),
         affects: () => affectedBy(scope, resource),
       }),
     update: (options) =>
       mutationOptions({
-        ...{ ...about, method: 'update', required },
+        ...about,
+        method: 'update',
+        required,
         send: (variables: PathOf<Id> & Patch) => methods.update(idOf(variables) as Id, patchOf(variables) as Patch),
         affects: (variables) => affectedBy(scope, resource, variables),
         expected: expectedIf(`${resource}.update`, options, edited),
       }),
     delete: (options) =>
       mutationOptions({
-        ...{ ...about, method: 'delete', required },
+        ...about,
+        method: 'delete',
+        required,
         send: (variables: PathOf<Id>) => methods.delete(idOf(variables) as Id),
         affects: (variables) => affectedBy(scope, resource, variables),
         expected: expectedIf(`${resource}.delete`, options, removed),

@@ -174,7 +174,9 @@ export function bookingsResource(sender: Sender): BookingsResource {
   return {
     list: (query, options) =>
       listOf(sender, listBookings, {
-        ...{ ...paging, query: withoutDefaultOrder(query), options },
+        ...paging,
+        query: withoutDefaultOrder(query),
+        options,
         issues: issuesOfRange(query),
       }),
     get: (id, options) => callOf(sender, getBooking, { params: { id } }, options),

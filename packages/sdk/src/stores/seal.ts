@@ -29,7 +29,8 @@ export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransact
   let imported: Promise<SealKey[]> | undefined;
   const keysOf = async () => (imported ??= Promise.all(raw.map(importKey)));
   const parameters = (iv: Uint8Array<ArrayBuffer>, place: readonly string[]) => ({
-    ...{ name: 'AES-GCM', iv },
+    name: 'AES-GCM',
+    iv,
     additionalData: new TextEncoder().encode(JSON.stringify([clientId, ...place])),
   });
 

@@ -16,8 +16,13 @@ const seal: SealOptions = { keys: [newKey, oldKey], clientId };
 
 /** A transaction with this state. */
 const transactionOf = (state: string): Transaction => ({
-  ...{ state, codeVerifier: state, scopes: [], appUrl: 'https://app.example.com/', clientId },
-  ...{ redirectUri: 'https://my.example.com/callback', issuedAt: '2030-01-07T09:00:00.000Z' },
+  state,
+  codeVerifier: state,
+  scopes: [],
+  appUrl: 'https://app.example.com/',
+  clientId,
+  redirectUri: 'https://my.example.com/callback',
+  issuedAt: '2030-01-07T09:00:00.000Z',
 });
 
 /** A store whose texts are sealed, and the one that it keeps them in. */

@@ -84,7 +84,7 @@ function begin({
     return () => void events.push('taken back');
   };
   const deadline = startDeadline(signals, 'totalTimeoutMs', { limitMs, start });
-  return { deadline, told: events, timeUp: () => timeUp() };
+  return { deadline, events, timeUp: () => timeUp() };
 }
 
 const never = new Promise<never>(() => {});
@@ -100,12 +100,12 @@ describe('a deadline', () => {
   test('starts no timer where there is no limit, and one of its milliseconds where there is', () => {
     const without = begin({ limitMs: Infinity });
     without.deadline.close();
-    expect(without.told).toEqual([]);
-    expect(begin({ limitMs: 20 }).told).toEqual(['started 20']);
+    expect(without.events).toEqual([]);
+    expect(begin({ limitMs: 20 }).events).toEqual(['started 20']);
   });
 
   test('whose time is up ends every work, with the limit, before its signal tells others', async () => {
-    const { deadline, told: events, timeUp } = begin({ limitMs: 20 });
+    const { deadline, events, timeUp } = begin({ limitMs: 20 });
     const ends: unknown[] = [];
     deadline.signal.addEventListener('abort', () => ends.push('aborted'));
     const works = [deadline.race(never), deadline.race(never)].map(async (work) =>
@@ -129,7 +129,7 @@ describe('a deadline', () => {
   });
 
   test('of a signal that has ended begins ended', async () => {
-    const { deadline, told: events } = begin({ signals: [AbortSignal.abort('enough')] });
+    const { deadline, events } = begin({ signals: [AbortSignal.abort('enough')] });
     expect(deadline.signal.reason).toMatchObject({ by: 'caller', reason: 'enough' });
     expect(events).toEqual(['started 1000', 'taken back']);
   });
@@ -145,7 +145,7 @@ describe('a deadline', () => {
 
   test('that is closed hears of nothing any more, and has taken back its timer', async () => {
     const caller = new AbortController();
-    const { deadline, told: events } = begin({ signals: [caller.signal] });
+    const { deadline, events } = begin({ signals: [caller.signal] });
     let isEnded = false;
     void deadline.race(never).catch(() => {
       isEnded = true;
@@ -158,7 +158,7 @@ describe('a deadline', () => {
   });
 
   test('that is finished aborts its signal, and has taken back its timer', () => {
-    const { deadline, told: events } = begin();
+    const { deadline, events } = begin();
     deadline.finish();
     expect(deadline.signal.reason).toMatchObject({ by: 'client', limit: 'timeoutMs' });
     expect(events).toEqual(['started 1000', 'taken back']);

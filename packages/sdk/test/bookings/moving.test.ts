@@ -31,17 +31,21 @@ function world(): { mock: Mock; client: Client } {
       seed.destinationCalendar({ userId, integration: 'google_calendar', externalId: 'two' });
       const people = { name: 'Ada', email: 'ada@example.com', guests: ['gone@example.com'] };
       const { id: bookingId } = seed.booking({
-        ...{
-          userId,
-          eventTypeId: 1,
-          uid: 'moving',
-          title: 'Our talk',
-          description: 'Of this',
-          metadata: { of: 'ours' },
-        },
-        ...{ startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T09:30:00Z', recurringEventId: 'series' },
-        ...{ paid: true, payment: [{ id: 7 }], smsReminderNumber: '+44', destinationCalendarId: 2 },
-        ...{ dynamicEventSlugRef: 'one', dynamicGroupSlugRef: 'two' },
+        userId,
+        eventTypeId: 1,
+        uid: 'moving',
+        title: 'Our talk',
+        description: 'Of this',
+        metadata: { of: 'ours' },
+        startTime: '2030-01-07T09:00:00Z',
+        endTime: '2030-01-07T09:30:00Z',
+        recurringEventId: 'series',
+        paid: true,
+        payment: [{ id: 7 }],
+        smsReminderNumber: '+44',
+        destinationCalendarId: 2,
+        dynamicEventSlugRef: 'one',
+        dynamicGroupSlugRef: 'two',
         responses: { ...people, location: zoom, shoeSize: 38 },
       });
       const zones = { timeZone: 'America/New_York', locale: 'de' };
@@ -121,7 +125,10 @@ test.each<[string, Partial<ReschedulableBooking>, object]>([
   const server = await serve({ json: { booking: bookingOf(8) } });
   await clientOf(server).bookings.reschedule({ ...required, ...more }, { start });
   expect(server.seen[0]?.body).toEqual({
-    ...{ eventTypeId: 1, start, rescheduleUid: 'uid-7', idempotencyKey: expect.any(String) },
+    eventTypeId: 1,
+    start,
+    rescheduleUid: 'uid-7',
+    idempotencyKey: expect.any(String),
     responses: { name: 'Ada', email: 'ada@example.com', ...responses },
   });
 });
@@ -187,7 +194,8 @@ const bothProfiles = [profiles.specification, profiles.selfHosted];
 /** Two people sit in a booking with seats, whose responses the service does not return. */
 function workshop(profile: (typeof bothProfiles)[number]) {
   const mock = createMock({
-    ...{ now: '2030-01-01T00:00:00Z', profile },
+    now: '2030-01-01T00:00:00Z',
+    profile,
     seed: (seed) => {
       const { id: userId } = seed.user({ username: 'alice', email: 'alice@example.com', timeZone: 'Europe/London' });
       seed.key({ userId, key: 'key_alice' });

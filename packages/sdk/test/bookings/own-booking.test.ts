@@ -6,7 +6,9 @@ import type { Search } from '../../src/bookings/own-booking.ts';
 
 const start = '2030-01-07T09:00:00Z';
 const body: NewBooking = {
-  ...{ eventTypeId: 1, start, idempotencyKey: 'mine' },
+  eventTypeId: 1,
+  start,
+  idempotencyKey: 'mine',
   responses: { name: 'Ada', email: 'ada@example.com' },
 };
 const first = Date.parse('2030-01-01T00:00:00Z');

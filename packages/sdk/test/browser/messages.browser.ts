@@ -49,7 +49,7 @@ async function open(files: Readonly<Record<string, Served>>) {
   const requests: string[] = [];
   context.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(site.url);
-  return { page, site, asked: requests };
+  return { page, site, requests };
 }
 
 /** The files of a bundle as a site serves them. */
@@ -63,7 +63,7 @@ const tell = (page: Page, name: CallName) => page.evaluate((name) => (globalThis
 
 describe('a page', () => {
   test('describes what is wrong without loading a file', async () => {
-    const { page, asked: requests } = await open(served(script));
+    const { page, requests } = await open(served(script));
     const before = requests.length;
     expect(await tell(page, 'valid')).toEqual(fulfilled);
     for (const name of wrongOnes) expect(await tell(page, name)).toEqual(expectedMessages[name]);

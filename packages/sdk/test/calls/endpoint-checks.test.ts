@@ -49,7 +49,7 @@ function clientOf(answer: unknown) {
       return Response.json(answer);
     },
   });
-  return { client, sent: requests };
+  return { client, requests };
 }
 
 const errorOf = (promise: Promise<unknown>) =>
@@ -59,13 +59,13 @@ const errorOf = (promise: Promise<unknown>) =>
   );
 
 test('a predicate lets a part of the path through, and an answer', async () => {
-  const { client, sent: requests } = clientOf({ room: { id: 7, name: 'Mornings' } });
+  const { client, requests } = clientOf({ room: { id: 7, name: 'Mornings' } });
   expect((await client.request(getRoom, { params: { id: 7 } })).name).toBe('Mornings');
   expect(requests).toEqual(['GET /v1/rooms/7? ']);
 });
 
 test('a predicate that says no refuses the part, by its name', async () => {
-  const { client, sent: requests } = clientOf({});
+  const { client, requests } = clientOf({});
   const error = await errorOf(client.request(getRoom, { params: {} as { id: number } }));
   expect(error).toMatchObject({ kind: 'invalid_input', endpoint: 'rooms.get', issues: [{ path: 'params' }] });
   expect(error.message).toBe('GET /rooms/{id} was not sent: params does not pass the check of rooms.get');
@@ -80,7 +80,7 @@ test('a predicate that says no to an answer is a contract mismatch', async () =>
 });
 
 test("another library's schemas check and write the parts, and word what is wrong", async () => {
-  const { client, sent: requests } = clientOf({ id: 1, name: 'Mornings' });
+  const { client, requests } = clientOf({ id: 1, name: 'Mornings' });
   const from = new Date('2030-01-07T09:00:00Z');
   await client.request(createRoom, { query: { notify: true }, body: { name: 'Mornings', from } });
   expect(requests).toEqual(['POST /v1/rooms?notify=true {"name":"Mornings","from":"2030-01-07T09:00:00.000Z"}']);
@@ -99,7 +99,10 @@ test('a schema that takes its time is waited for', async () => {
     },
   };
   const endpoint: Endpoint<undefined, undefined, { name: string }> = {
-    ...{ name: 'rooms.create', method: 'POST', path: '/rooms', body: slow },
+    name: 'rooms.create',
+    method: 'POST',
+    path: '/rooms',
+    body: slow,
     answer: { kind: 'itself', accepts: slow },
   };
   const { client } = clientOf({ id: 1, name: 'Mornings' });
@@ -109,9 +112,12 @@ test('a schema that takes its time is waited for', async () => {
 });
 
 test('what is said to be unchecked travels as it is', async () => {
-  const { client, sent: requests } = clientOf({ anything: true });
+  const { client, requests } = clientOf({ anything: true });
   const loose: Endpoint = {
-    ...{ name: 'rooms.move', method: 'POST', path: '/rooms/{id}/move', unchecked: true },
+    name: 'rooms.move',
+    method: 'POST',
+    path: '/rooms/{id}/move',
+    unchecked: true,
     answer: { kind: 'itself' },
   };
   const input = { params: { id: 'a/b' }, query: { at: new Date('2030-01-07T09:00:00Z'), n: 2 }, body: { deep: [1] } };
@@ -136,12 +142,12 @@ describe('an endpoint is refused in words', () => {
     ['with an answer and no check', { ...getRoom, answer: { kind: 'itself' } }, 'answer.accepts has no check'],
     [
       'with another kind of answer',
-      { ...getRoom, answer: { ...{ kind: 'itself', unchecked: true }, kind: 'page' } },
+      { ...getRoom, answer: { unchecked: true, kind: 'page' } },
       'answer must be an object',
     ],
     ['with a check that is none', { ...getRoom, params: 'id' }, 'params must be a check: give a predicate'],
   ])('%s', async (_, endpoint, message) => {
-    const { client, sent: requests } = clientOf({});
+    const { client, requests } = clientOf({});
     // A caller without types can hand in anything.
     const error = await errorOf(client.request(endpoint as typeof getRoom, { params: { id: 7 } }));
     expect(error.kind).toBe('misconfigured');
@@ -151,7 +157,7 @@ describe('an endpoint is refused in words', () => {
 });
 
 test('an endpoint of the table and its twin with schemas send the same, and refuse in the same words', async () => {
-  const { client, sent: requests } = clientOf({ bookings: [] });
+  const { client, requests } = clientOf({ bookings: [] });
   const query = { take: 25, page: 2, dateFrom: new Date('2030-01-07T09:00:00Z') };
   await client.request(endpoints['bookings.list'], { query });
   await client.request(contract['bookings.list'], { query });

@@ -100,7 +100,8 @@ describe('a schema', () => {
 
   test('may be a function, as those of some libraries are', async () => {
     const standard: StandardSchema<string>['~standard'] = {
-      ...{ version: 1, vendor: 'functions' },
+      version: 1,
+      vendor: 'functions',
       validate: (value) => (typeof value === 'string' ? { value } : { issues: [{ message: 'must be text' }] }),
     };
     const text: StandardSchema<string> = Object.assign(() => 'always true', { '~standard': standard });

@@ -59,7 +59,11 @@ describe.each(['strict', 'report'] as const)('with validate: %s', (validate) => 
       const events: string[] = [];
       const note = (...messages: unknown[]) => void events.push(JSON.stringify(messages));
       const client = createClient({
-        ...{ baseUrl: 'https://api.example.com/v1', apiKey: 'key_test', validate, retry: false, logLevel: 'debug' },
+        baseUrl: 'https://api.example.com/v1',
+        apiKey: 'key_test',
+        validate,
+        retry: false,
+        logLevel: 'debug',
         logger: { debug: note, info: note, warn: note },
         on: { response: note, mismatch: note, deprecation: note },
         tracer: () => ({ event: note, end: () => {} }),

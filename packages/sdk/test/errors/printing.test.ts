@@ -166,8 +166,13 @@ const facts = {
     throw new Error(secret);
   },
   cause: new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED', { cause: { code: 'E' } }) }),
-  ...{ retryAt: new Date(0), retryAfterMs: 5, networkCode: 'ECONNREFUSED', phase: 'headers', because: 'network' },
-  ...{ origin: 'https://other.example.com', action: 'get' },
+  retryAt: new Date(0),
+  retryAfterMs: 5,
+  networkCode: 'ECONNREFUSED',
+  phase: 'headers',
+  because: 'network',
+  origin: 'https://other.example.com',
+  action: 'get',
   reason: 'threw',
 };
 

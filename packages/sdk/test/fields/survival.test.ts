@@ -17,7 +17,9 @@ const ways = ['client', 'copy'] as const;
 const places: readonly Place[] = [
   ...writes.flatMap(({ endpoint, fields }) =>
     fields.map((field): Place => ({
-      ...{ where: endpoint.name, field, usual: 'kept' },
+      where: endpoint.name,
+      field,
+      usual: 'kept',
       outcome: async (profile) => survivalOf(profile, endpoint, field),
     })),
   ),
@@ -25,13 +27,17 @@ const places: readonly Place[] = [
     .filter(({ endpoint }) => endpoint.name.startsWith('bookings.'))
     .flatMap(({ endpoint, fields }) => fields.flatMap((field) => ways.map((by) => ({ endpoint, field, by }))))
     .map(({ endpoint, field, by }): Place => ({
-      ...{ where: `moved by ${by} ${endpoint.name}`, field, usual: 'kept' },
+      where: `moved by ${by} ${endpoint.name}`,
+      field,
+      usual: 'kept',
       outcome: async (profile) =>
         setByMove(profile, field, by) ? 'kept' : survivalOfMove(profile, { endpoint, field, by }),
     })),
   ...lists.flatMap(({ endpoint, fields }) =>
     fields.map((field): Place => ({
-      ...{ where: endpoint.name, field, usual: 'applied' },
+      where: endpoint.name,
+      field,
+      usual: 'applied',
       outcome: async (profile) => effectOfFilter(profile, endpoint, field),
     })),
   ),

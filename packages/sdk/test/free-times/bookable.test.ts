@@ -209,7 +209,9 @@ function worldOf(
   const hours: FreeTimesInput['hours'] = always
     ? 'always'
     : {
-        ...{ timeZone, availabilities, daysOff },
+        timeZone,
+        availabilities,
+        daysOff,
         travels: profile === 'self-hosted' && world.travel?.isDefault === true ? travels : [],
       };
   const range = { now, from: new Date(from), to: new Date(from + 2 * day), stepMinutes: step };

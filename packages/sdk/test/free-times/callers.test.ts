@@ -7,7 +7,10 @@ import { errorOf } from '../loopback.ts';
 
 const now = '2030-01-01T00:00:00Z';
 const input = {
-  ...{ now, from: '2030-01-07T00:00:00Z', to: '2030-01-08T00:00:00Z', eventType: { id: 1, length: 30 } },
+  now,
+  from: '2030-01-07T00:00:00Z',
+  to: '2030-01-08T00:00:00Z',
+  eventType: { id: 1, length: 30 },
   hours: {
     timeZone: 'Europe/London',
     availabilities: [{ days: [1], startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T17:00:00Z' }],

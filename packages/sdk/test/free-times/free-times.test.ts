@@ -242,7 +242,8 @@ test('times are grouped by the day of the visitor, with labels', () => {
 
 test('a time that occurs twice has a label with its zone', () => {
   const slots = ['05:00', '05:30', '06:30', '07:30'].map((time) => ({
-    ...{ start: `2030-11-03T${time}:00Z`, end: `2030-11-03T${time}:30Z` },
+    start: `2030-11-03T${time}:00Z`,
+    end: `2030-11-03T${time}:30Z`,
   }));
   const [day] = slotsByDay(slots, 'America/New_York', 'en-US');
   expect(day?.slots.map(({ label }) => label.replaceAll('\u202F', ' '))).toEqual([

@@ -21,7 +21,9 @@ export const slots = [monday(13), monday(14), monday(15)];
 const needed = { timeZone: 'Europe/London', language: 'en', metadata: {} };
 
 export const bodyAt = (start: string): NewBooking => ({
-  ...{ eventTypeId: 1, start, ...needed },
+  eventTypeId: 1,
+  start,
+  ...needed,
   responses: { name: 'Ada', email: person },
 });
 
@@ -79,7 +81,11 @@ export class World {
     };
     const send: Fetch = async (request, init) => this.#send(request, init, { key: me.apiKey ?? '', fetch: open.fetch });
     this.client = createClient({
-      ...{ baseUrl: open.baseUrl, clock, fetch: send, random: () => 0.5, profile: profileOf(sequence) },
+      baseUrl: open.baseUrl,
+      clock,
+      fetch: send,
+      random: () => 0.5,
+      profile: profileOf(sequence),
       // Not every deployment accepts access tokens (A-02).
       session: { as: 'apiKey', token: () => `token-${this.#token}` },
     });

@@ -105,7 +105,8 @@ const places: Record<
 > = {
   'while a 401 is on its way': { api: [rejected], run: async ({ client }) => client.me.get() },
   'while it waits for a refresh after a 401': {
-    ...{ api: [refused], refresh: [passed] },
+    api: [refused],
+    refresh: [passed],
     run: async ({ client }) => client.me.get(),
   },
   'while it waits for a refresh ahead of the expiry': {
@@ -116,7 +117,8 @@ const places: Record<
     },
   },
   'while it waits for the refresh of another process': {
-    ...{ api: [refused], refresh: [passed] },
+    api: [refused],
+    refresh: [passed],
     run: async ({ client, other, alice }) => {
       const begun = other.token({ rejected: alice.accessToken }).catch(() => {});
       await Promise.resolve();

@@ -18,8 +18,13 @@ interface Maker {
 /** Makes one call, to its end. */
 export async function make(what: Kind, { plain, wrapped, session, number }: Maker): Promise<unknown> {
   const body = {
-    ...{ eventTypeId: 1, start: '2030-01-08T13:00:00Z', idempotencyKey: `key-${number}`, metadata: {} },
-    ...{ responses: { name: 'Ada', email: 'ada@example.com' }, timeZone: 'UTC', language: 'en' },
+    eventTypeId: 1,
+    start: '2030-01-08T13:00:00Z',
+    idempotencyKey: `key-${number}`,
+    metadata: {},
+    responses: { name: 'Ada', email: 'ada@example.com' },
+    timeZone: 'UTC',
+    language: 'en',
   };
   switch (what) {
     case 'get':

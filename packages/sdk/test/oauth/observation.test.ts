@@ -140,11 +140,11 @@ describe('a session', () => {
     await session.start(tokens);
     lines.length = 0;
     const linesOfSession = () => lines.filter((text) => !/\(attempt/.test(String(text)));
-    return { ...sample, told: events, linesOfSession, tokens, session };
+    return { ...sample, events, linesOfSession, tokens, session };
   }
 
   test('tells its new tokens by their expiry', async () => {
-    const { told: events, linesOfSession, tokens, session } = await observed();
+    const { events, linesOfSession, tokens, session } = await observed();
     await session.token({ rejected: tokens.accessToken });
     const expiresAt = '2030-01-07T09:30:00.000Z';
     expect(events).toEqual([['refreshed', { expiresAt }]]);
@@ -152,7 +152,7 @@ describe('a session', () => {
   });
 
   test('tells each call that waits for the refresh of another one', async () => {
-    const { told: events, linesOfSession, tokens, session } = await observed();
+    const { events, linesOfSession, tokens, session } = await observed();
     await Promise.all([1, 2, 3].map(async () => session.token({ rejected: tokens.accessToken })));
     const refreshWait = ['refreshWait', { refreshing: 'another_call' }];
     expect(events).toEqual([refreshWait, refreshWait, ['refreshed', expect.anything()]]);
@@ -161,7 +161,7 @@ describe('a session', () => {
 
   test('tells once that it waits for another process', async () => {
     const store = memoryStore();
-    const { mock, told: events, linesOfSession, tokens, session } = await observed(store);
+    const { mock, events, linesOfSession, tokens, session } = await observed(store);
     mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.delay(1000) });
     // Another object over the same texts knows nothing of this process.
     const other = appOf(mock).session({ store: { ...store }, key: 'alice' });
@@ -176,7 +176,7 @@ describe('a session', () => {
   });
 
   test('tells once that its grant is invalid, however many calls find it out', async () => {
-    const { mock, told: events, linesOfSession, tokens, session } = await observed();
+    const { mock, events, linesOfSession, tokens, session } = await observed();
     mock.oauth.revoke(tokens.refreshToken ?? '');
     const call = async () => errorOf(session.token({ rejected: tokens.accessToken }));
     await Promise.all([call(), call()]);
@@ -194,7 +194,7 @@ describe('a session', () => {
     'tells that its store failed at %s',
     async (action) => {
       const store: TokenStore = { ...memoryStore() };
-      const { told: events, linesOfSession, tokens, session } = await observed(store);
+      const { events, linesOfSession, tokens, session } = await observed(store);
       const lost = Object.assign(new Error(`no ${tokens.accessToken}`), { code: 'ECONNREFUSED' });
       Object.assign(store, { [action]: async () => Promise.reject(lost) });
       const work = {
@@ -212,7 +212,7 @@ describe('a session', () => {
   test('tells tokens that could not be stored at once when they are', async () => {
     const inner = memoryStore();
     const store: TokenStore = { ...inner };
-    const { told: events, tokens, session } = await observed(store);
+    const { events, tokens, session } = await observed(store);
     let swaps = 0;
     store.compareAndSwap = async (key, expected, text) => {
       swaps += 1;

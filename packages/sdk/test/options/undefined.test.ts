@@ -72,16 +72,27 @@ test('options of a call keep those of the client', () => {
   const checked = checkClientOptions({ ...service, timeoutMs: 7, retry: 5, headers: { 'x-a': 'b' } });
   if (!('settings' in checked)) throw new Error('invalid');
   const options: Required<{ [Name in keyof ListOptions]: undefined }> = {
-    ...{ timeoutMs: undefined, totalTimeoutMs: undefined, retry: undefined, shareRateLimit: undefined },
-    ...{ headers: undefined, query: undefined, validate: undefined, signal: undefined, concurrency: undefined },
+    timeoutMs: undefined,
+    totalTimeoutMs: undefined,
+    retry: undefined,
+    shareRateLimit: undefined,
+    headers: undefined,
+    query: undefined,
+    validate: undefined,
+    signal: undefined,
+    concurrency: undefined,
   };
   expect(checkCallOptions(checked.settings, options)).toEqual(checkCallOptions(checked.settings, {}));
 });
 
 test('options of free times and sessions', async () => {
   const input: FreeTimesInput = {
-    ...{ now: '2030-01-01T00:00:00Z', from: '2030-01-08T00:00:00Z', to: '2030-01-09T00:00:00Z' },
-    ...{ eventType: { id: 1, length: 30 }, hours: 'always', bookings: [] },
+    now: '2030-01-01T00:00:00Z',
+    from: '2030-01-08T00:00:00Z',
+    to: '2030-01-09T00:00:00Z',
+    eventType: { id: 1, length: 30 },
+    hours: 'always',
+    bookings: [],
   };
   const none = { stepMinutes: undefined, hostId: undefined, ignoreBookingUid: undefined, rules: undefined };
   expect(freeTimes({ ...input, ...none })).toEqual(freeTimes(input));

@@ -32,7 +32,7 @@ async function clientWith(loading: Loading, answer: unknown = {}, over: Partial<
     },
     ...over,
   } as ClientOptions);
-  return { client, sent: requests };
+  return { client, requests };
 }
 
 const errorOf = (promise: Promise<unknown>) =>
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 test('a call that keeps to the contract loads no schemas', async () => {
-  const { client, sent: requests } = await clientWith('fails', { booking });
+  const { client, requests } = await clientWith('fails', { booking });
   const dates = { ...talk, start: new Date('2030-01-07T09:00:00Z') };
   expect(await client.bookings.create(dates)).toMatchObject({ id: 1, status: 'ACCEPTED' });
   expect(await client.bookings.get(1)).toMatchObject({ id: 1 });
@@ -71,7 +71,7 @@ test('a call that keeps to the contract loads no schemas', async () => {
 });
 
 test('a request that is wrong is refused in the words of the schemas, loaded once', async () => {
-  const { client, sent: requests } = await clientWith('as ever');
+  const { client, requests } = await clientWith('as ever');
   const errors = [await errorOf(client.bookings.list(wrong)), await errorOf(client.bookings.list(wrong))];
   for (const error of errors) {
     expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'take' }] });
@@ -104,7 +104,7 @@ const wrongCalls: readonly (readonly [string, (client: Client) => Promise<unknow
 ];
 
 test.each(wrongCalls)('where the schemas cannot be loaded, %s is still refused, by path', async (_, call, subject) => {
-  const { client, sent: requests } = await clientWith('fails');
+  const { client, requests } = await clientWith('fails');
   const error = await errorOf(call(client));
   expect(error).toMatchObject({ kind: 'invalid_input', attempts: 0 });
   expect(error.message.replace(/^.* was not sent: /, '')).toBe(`${subject} does not match the contract`);
@@ -113,7 +113,7 @@ test.each(wrongCalls)('where the schemas cannot be loaded, %s is still refused, 
 });
 
 test.each(wrongCalls)('in browsers, %s is refused with its rule', async (_, call, __, message) => {
-  const { client, sent: requests } = await clientWith('is that of browsers');
+  const { client, requests } = await clientWith('is that of browsers');
   const error = await errorOf(call(client));
   expect(error).toMatchObject({ kind: 'invalid_input', attempts: 0 });
   expect(error.message.replace(/^.* was not sent: /, '')).toBe(message);
@@ -123,7 +123,7 @@ test.each(wrongCalls)('in browsers, %s is refused with its rule', async (_, call
 test.each<[Loading]>([['as ever'], ['fails'], ['is that of browsers']])(
   'a body that is valid without its symbols is sent where the loading %s',
   async (loading) => {
-    const { client, sent: requests } = await clientWith(loading, { booking });
+    const { client, requests } = await clientWith(loading, { booking });
     await client.bookings.create({ ...talk, metadata: { [Symbol('note')]: 1, room: 'A' } });
     expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ metadata: { room: 'A' } });
   },
@@ -138,7 +138,7 @@ test('a loading that takes too long counts within the time limit: the call is re
 });
 
 test('a caller who gives up while the schemas load gets an abort, before anything was sent', async () => {
-  const { client, sent: requests } = await clientWith('hangs');
+  const { client, requests } = await clientWith('hangs');
   const controller = new AbortController();
   const call = errorOf(client.bookings.list(wrong, { signal: controller.signal }));
   controller.abort(new Error('enough'));
@@ -185,7 +185,7 @@ test.each([
 );
 
 test('an input that is changed after the call is sent, or refused, as it was', async () => {
-  const { client, sent: requests } = await clientWith('as ever', { booking });
+  const { client, requests } = await clientWith('as ever', { booking });
   const right = { ...talk, responses: { ...talk.responses } };
   const left = client.bookings.create(right);
   Object.assign(right.responses, { email: 'eve@example.com' });

@@ -10,7 +10,9 @@ const input = {
   eventTypeId: 1,
   start: '2030-01-07T12:00:00Z',
   responses: { name: 'Ada', email: 'ada@example.com' },
-  ...{ timeZone: 'Europe/Berlin', language: 'en', metadata: {} },
+  timeZone: 'Europe/Berlin',
+  language: 'en',
+  metadata: {},
 } satisfies NewBooking;
 
 const profile = 'self-hosted';

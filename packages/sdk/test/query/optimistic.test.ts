@@ -91,8 +91,11 @@ const changes: Readonly<Record<string, readonly [() => Promise<unknown>, Partial
   update: [
     () =>
       start(queries.bookings.update({ optimistic: true }), {
-        ...{ id: 2, title: 'Changed', description: null },
-        ...{ start: new Date(later), end: '2030-01-22T15:30:00Z' },
+        id: 2,
+        title: 'Changed',
+        description: null,
+        start: new Date(later),
+        end: '2030-01-22T15:30:00Z',
       }),
     { title: 'Changed', description: null, startTime: later, endTime: '2030-01-22T15:30:00Z' },
   ],

@@ -160,10 +160,22 @@ async function prepare(baseUrl: string, timeoutMs: number, store = memoryStore()
   const { events, options } = audience();
   const { onMismatch: tell, logger, logLevel, tracer } = options;
   const oauth = createOAuth({
-    ...{ ...demo, appUrl, clientSecret, clock: stillClock(), timeoutMs, logger, logLevel },
+    ...demo,
+    appUrl,
+    clientSecret,
+    clock: stillClock(),
+    timeoutMs,
+    logger,
+    logLevel,
     on: {
-      ...{ request: tell, response: tell, retry: tell, deprecation: tell },
-      ...{ refreshed: tell, refreshWait: tell, ended: tell, storeFailed: tell },
+      request: tell,
+      response: tell,
+      retry: tell,
+      deprecation: tell,
+      refreshed: tell,
+      refreshWait: tell,
+      ended: tell,
+      storeFailed: tell,
     },
     tracer: ({ url, ...call }) => tracer({ ...call, path: new URL(url).pathname }),
   });

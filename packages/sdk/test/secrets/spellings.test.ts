@@ -44,10 +44,8 @@ const ways: Readonly<Record<string, (key: string) => Credential>> = {
   'an Authorization that a middleware adds': (key) => adding(setting('Authorization', `Own ${key}`)),
   'a parameter that a middleware adds': (key) => adding(signing(key)),
   'a header of the tracer': (key) => ({
-    ...{
-      apiKey: 'another',
-      tracer: () => ({ attempt: () => ({ headers: () => ({ 'X-Trace-Token': key }) }), end: () => {} }),
-    },
+    apiKey: 'another',
+    tracer: () => ({ attempt: () => ({ headers: () => ({ 'X-Trace-Token': key }) }), end: () => {} }),
   }),
 };
 

@@ -40,7 +40,8 @@ describe.each(instants)('where the service’s clock is %s', (_, date) => {
       { shareRateLimit: false },
     );
     expect(await errorOf(client.me.get())).toMatchObject({
-      ...{ kind: 'rate_limited', retryAt: new Date('2030-01-07T10:00:00Z') },
+      kind: 'rate_limited',
+      retryAt: new Date('2030-01-07T10:00:00Z'),
     });
     const { meta } = await client.me.get().withResponse();
     expect(meta.rateLimit?.resetAt).toEqual(new Date('2030-01-07T09:01:00Z'));

@@ -84,7 +84,11 @@ test('each end of a write has the documented result', async () => {
 });
 
 const body = {
-  ...{ eventTypeId: 1, start: '2030-01-07T13:00:00Z', timeZone: 'Europe/London', language: 'en', metadata: {} },
+  eventTypeId: 1,
+  start: '2030-01-07T13:00:00Z',
+  timeZone: 'Europe/London',
+  language: 'en',
+  metadata: {},
   responses: { name: 'Ada', email: 'ada@example.com' },
 } satisfies NewBooking;
 const later = { start: '2030-01-08T15:30:00Z', end: '2030-01-08T16:00:00Z' };

@@ -15,7 +15,10 @@ interface ResponseOptions {
 function clientOf(body: unknown, { status = 200, profile = 'specification' }: ResponseOptions = {}): Client {
   const text = body === undefined ? '' : JSON.stringify(body);
   return createClient({
-    ...{ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key', profile, retry: false },
+    baseUrl: 'https://api.example.com/v1',
+    apiKey: 'my-api-key',
+    profile,
+    retry: false,
     fetch: async () => new Response(status === 204 ? null : text, { status }),
   });
 }

@@ -49,7 +49,11 @@ describe('nested 100,000 levels', () => {
 
 /** A response as a library makes it that knows nothing of the global one. */
 const alike = (more: object = {}) => ({
-  ...{ ok: true, status: 200, statusText: 'OK', url: '', body: null },
+  ok: true,
+  status: 200,
+  statusText: 'OK',
+  url: '',
+  body: null,
   headers: new Headers({ 'x-request-id': 'req-1' }),
   text: async () => JSON.stringify(user),
   ...more,

@@ -40,8 +40,11 @@ test('a request of OAuth that Request refuses was not applied', async () => {
   const server = await serve({ json: {} });
   const [options] = refusedOptions;
   const oauth = createOAuth({
-    ...{ appUrl: new URL(server.baseUrl).origin, clientId: 'my-client-id', clientSecret: 'my-secret' },
-    ...{ redirectUri: 'http://localhost:3000/callback', fetchOptions: options?.fetchOptions ?? {} },
+    appUrl: new URL(server.baseUrl).origin,
+    clientId: 'my-client-id',
+    clientSecret: 'my-secret',
+    redirectUri: 'http://localhost:3000/callback',
+    fetchOptions: options?.fetchOptions ?? {},
   });
   expect(await errorOf(oauth.refresh('my-refresh-token'))).toMatchObject({ applied: 'no' });
   expect(server.seen).toEqual([]);

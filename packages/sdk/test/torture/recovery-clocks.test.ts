@@ -6,7 +6,11 @@ import type { Clock, NewBooking } from '../../src/index.ts';
 import { errorOf } from '../loopback.ts';
 
 const talk = {
-  ...{ eventTypeId: 1, start: '2030-01-07T13:00:00Z', timeZone: 'Europe/London', language: 'en', metadata: {} },
+  eventTypeId: 1,
+  start: '2030-01-07T13:00:00Z',
+  timeZone: 'Europe/London',
+  language: 'en',
+  metadata: {},
   responses: { name: 'Ada', email: 'ada@example.com' },
 } satisfies NewBooking;
 

@@ -8,9 +8,20 @@ import { kinds } from './kinds.ts';
 import type { Fate } from './kinds/kind.ts';
 
 const usual: Case = {
-  ...{ number: 0, origin: 'http://127.0.0.1:1', hangs: false, asksNext: true, endpoint: 'bookings.create' },
-  ...{ times: 'always', warm: 'fresh', validate: 'report', retry: 'retries', credential: 'header', form: 'plain' },
-  ...{ signal: 'unused', middleware: 'none', limit: 'attempt' },
+  number: 0,
+  origin: 'http://127.0.0.1:1',
+  hangs: false,
+  asksNext: true,
+  endpoint: 'bookings.create',
+  times: 'always',
+  warm: 'fresh',
+  validate: 'report',
+  retry: 'retries',
+  credential: 'header',
+  form: 'plain',
+  signal: 'unused',
+  middleware: 'none',
+  limit: 'attempt',
 };
 
 /** Evidence of a creation that met a fault, whose requests had these fates. */
@@ -23,8 +34,13 @@ function evidenceOf(
   const kind = kinds.find((one) => one.name === name);
   if (kind === undefined) throw new Error(`there is no fault ${name}`);
   const log = fates.map((fate) => ({
-    ...{ method: choice.endpoint === 'me.get' ? 'GET' : 'POST', target: '/v1/bookings', head: '', host: '127.0.0.1:1' },
-    ...{ body: '', about: 'the call' as const, fate },
+    method: choice.endpoint === 'me.get' ? 'GET' : 'POST',
+    target: '/v1/bookings',
+    head: '',
+    host: '127.0.0.1:1',
+    body: '',
+    about: 'the call' as const,
+    fate,
   }));
   const rejectedOutcome: Outcome = { number: 0, end: 'rejected', next: '', listeners: 0, timers: 0, ...outcome };
   return { kind, one: { ...usual, ...choice }, outcome: rejectedOutcome, log, elsewhere: [] };

@@ -164,12 +164,10 @@ async function prepare(one: Case, options: CallOptions): Promise<() => Promise<u
   const shortMs = hangs ? 150 : limitMs;
   const limits = limit === 'attempt' ? { timeoutMs: shortMs } : { timeoutMs: Infinity, totalTimeoutMs: shortMs };
   const oauth = createOAuth({
-    ...{
-      appUrl: origin,
-      clientId: 'client_test',
-      clientSecret: secrets.refresh,
-      redirectUri: 'https://app.test/callback',
-    },
+    appUrl: origin,
+    clientId: 'client_test',
+    clientSecret: secrets.refresh,
+    redirectUri: 'https://app.test/callback',
     timeoutMs: shortMs,
   });
   const session = oauth.session();
@@ -191,7 +189,11 @@ async function prepare(one: Case, options: CallOptions): Promise<() => Promise<u
     baseUrl: `${origin}/v1`,
     ...credentials[isRenewed ? 'session' : credential],
     ...(credential === 'header' ? { protocol: { apiKey: { in: 'header', name: 'X-Cal' } } } : {}),
-    ...{ validate, ...limits, random: () => 0.5, maxBodyBytes: 65_536, headers: { 'x-tenant': secrets.tenant } },
+    validate,
+    ...limits,
+    random: () => 0.5,
+    maxBodyBytes: 65_536,
+    headers: { 'x-tenant': secrets.tenant },
     retry: retry === 'retries' ? { maxRetries: 2, baseDelayMs: 1, maxDelayMs: 50 } : false,
     ...(middleware === 'signs' ? { middleware: [signing] } : {}),
   });

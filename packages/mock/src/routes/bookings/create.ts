@@ -33,7 +33,7 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   const content = contentOf(body, original);
   const fields = plannedBooking(body, { eventType, host, span, status, content }, context);
   const { email } = body.responses;
-  const planned = { ...fields, idempotencyKey: keyOf(fields, { sent: body.idempotencyKey, email }, context) };
+  const planned = { ...fields, idempotencyKey: keyOf(fields, { key: body.idempotencyKey, email }, context) };
   const people = peopleOf(body, { original, hostTimeZone: host.timeZone }, context);
   const shared = original === undefined ? bookingToJoin(eventType, span, context) : undefined;
   // The key is checked first, to distinguish a repeated request from a taken slot.

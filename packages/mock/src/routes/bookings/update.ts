@@ -39,6 +39,9 @@ export const updateBooking: RouteRule<'bookings.update'> = ({ params, body = {} 
 
 /** Fields that are reset when a booking becomes live again. */
 const fieldsOfNew = {
-  ...{ cancellationReason: null, rejectionReason: null, rescheduled: false },
-  ...{ cancelledBy: null, rescheduledBy: null },
+  cancellationReason: null,
+  rejectionReason: null,
+  rescheduled: false,
+  cancelledBy: null,
+  rescheduledBy: null,
 };

@@ -7,7 +7,7 @@ import type { RuleContext } from '../rule.ts';
 /** The key that was sent, or one of times and booker. */
 export function keyOf(
   { startTime, endTime }: Pick<BookingRow, 'startTime' | 'endTime'>,
-  { sent: key, email }: { readonly sent?: string | undefined; readonly email: string },
+  { key, email }: { readonly key?: string | undefined; readonly email: string },
   { protocol }: Pick<RuleContext, 'protocol'>,
 ): string | null {
   return protocol.idempotencyKeys === 'ignored' ? null : (key ?? idempotencyKeyOf(startTime, endTime, email));

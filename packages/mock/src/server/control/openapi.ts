@@ -101,7 +101,11 @@ function parametersOf(
     const { description, ...rest } = isRecord(property) ? property : {};
     const example = examples.map((one) => valuesOf(one)?.[name]).find((value) => value !== undefined);
     return {
-      ...{ name, in: place, required: needed.includes(name), description, schema: rest },
+      name,
+      in: place,
+      required: needed.includes(name),
+      description,
+      schema: rest,
       ...(example === undefined ? {} : { example }),
     };
   });

@@ -154,8 +154,11 @@ describe('moves (A-63, A-66, A-67)', () => {
       const updatedAt = '2030-01-01T00:01:00.000Z';
       expect(rowOf(mock, 1)).toEqual({ ...original, status: 'CANCELLED', rescheduled: true, ...rest, updatedAt });
       expect(rowOf(mock, 2)).toMatchObject({
-        ...{ status: 'ACCEPTED', fromReschedule: 'moving', startTime: '2030-01-07T09:30:00.000Z' },
-        ...{ createdAt: updatedAt, rescheduled: false },
+        status: 'ACCEPTED',
+        fromReschedule: 'moving',
+        startTime: '2030-01-07T09:30:00.000Z',
+        createdAt: updatedAt,
+        rescheduled: false,
       });
     },
   );

@@ -137,12 +137,18 @@ describe('another status (A-59)', () => {
 
 describe('a booking that is live again (A-59)', () => {
   const old = {
-    ...{ cancellationReason: 'Rain', rejectionReason: 'Snow', rescheduled: true },
-    ...{ cancelledBy: 'hanna@example.com', rescheduledBy: 'rita@example.com' },
+    cancellationReason: 'Rain',
+    rejectionReason: 'Snow',
+    rescheduled: true,
+    cancelledBy: 'hanna@example.com',
+    rescheduledBy: 'rita@example.com',
   };
   const fresh = {
-    ...{ cancellationReason: null, rejectionReason: null, rescheduled: false },
-    ...{ cancelledBy: null, rescheduledBy: null },
+    cancellationReason: null,
+    rejectionReason: null,
+    rescheduled: false,
+    cancelledBy: null,
+    rescheduledBy: null,
   };
   const cases = (['CANCELLED', 'REJECTED'] as const).flatMap((from) =>
     bookingStatuses.map((to) => [from, to] as const),

@@ -57,8 +57,15 @@ test('who joins reads its own seat and itself, nothing that others wrote, and no
   const empty = { payment: [], workflowReminders: [], scheduledTriggers: [] };
   const blanks = Object.fromEntries(Object.keys(ofTheFirst).map((name) => [name, null]));
   expect(answer).toMatchObject({
-    ...{ id: 1, title: 'Meeting', status: 'ACCEPTED', ...blanks, ...empty, userPrimaryEmail: 'hanna@example.com' },
-    ...{ references: [], destinationCalendar: null, destinationCalendarId: null },
+    id: 1,
+    title: 'Meeting',
+    status: 'ACCEPTED',
+    ...blanks,
+    ...empty,
+    userPrimaryEmail: 'hanna@example.com',
+    references: [],
+    destinationCalendar: null,
+    destinationCalendarId: null,
     attendees: [{ id: 2, email: 'sam@example.com' }],
   });
   expect(answer['seatsReferences']).toEqual([mock.export().attendees[1]?.bookingSeat]);
@@ -78,8 +85,13 @@ test.each(['specification', 'self-hosted'] as const)(
   async (profile) => {
     const answer = await booked(house({ profile }), 'hanna');
     expect(answer).toMatchObject({
-      ...{ description: 'Of this', responses: { name: 'Rita' }, metadata: { of: 'Rita' }, payment: [{ id: 7 }] },
-      ...{ attendees: [{ id: 1 }, { id: 2 }], references: [{ type: 'zoom_video' }], destinationCalendarId: 1 },
+      description: 'Of this',
+      responses: { name: 'Rita' },
+      metadata: { of: 'Rita' },
+      payment: [{ id: 7 }],
+      attendees: [{ id: 1 }, { id: 2 }],
+      references: [{ type: 'zoom_video' }],
+      destinationCalendarId: 1,
     });
   },
 );
@@ -95,8 +107,13 @@ test.each([1, 2])(
     const answer = await booked(mock, 'sam', { eventTypeId, start: later, responses, metadata });
     const seat = { referenceUid: expect.any(String) };
     expect(answer).toMatchObject({
-      ...{ id: 2, metadata, idempotencyKey: expect.any(String), user: host },
-      ...{ references: [], destinationCalendar: null, destinationCalendarId: null },
+      id: 2,
+      metadata,
+      idempotencyKey: expect.any(String),
+      user: host,
+      references: [],
+      destinationCalendar: null,
+      destinationCalendarId: null,
       attendees: [{ email: 'sam@example.com' }, { email: 'tim@example.com' }],
       seatsReferences: eventTypeId === 1 ? [] : [seat, seat],
     });

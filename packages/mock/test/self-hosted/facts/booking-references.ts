@@ -85,7 +85,10 @@ const statuses: readonly Fact[] = factsOf({ as: 'alice', line: create }, [
   ...[true, false].map((deleted): FactRow => [
     `references.edit-${deleted ? 'deleted' : 'kept'} (A-82): A reference whose \`deleted\` is ${deleted} is not found by an edit.`,
     {
-      ...{ ...marked, answers: ['404', '200'], line: 'PATCH /booking-references/1', body: { uid: 'another' } },
+      ...marked,
+      answers: ['404', '200'],
+      line: 'PATCH /booking-references/1',
+      body: { uid: 'another' },
       before: (service) => ask(service, 'alice', 'PATCH /booking-references/1', { body: { deleted } }),
     },
   ]),

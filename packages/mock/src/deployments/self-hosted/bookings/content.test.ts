@@ -27,7 +27,11 @@ test.each([
   const { original } = worldWith({ iCalUID: 'mine', ...booking });
   const body = { ...request, ...more };
   expect(contentOf(body, original)).toStrictEqual({
-    ...{ ...ofSome, iCalUID: 'mine', iCalSequence: 1, responses: body.responses, ...expected },
+    ...ofSome,
+    iCalUID: 'mine',
+    iCalSequence: 1,
+    responses: body.responses,
+    ...expected,
   });
 });
 

@@ -18,7 +18,10 @@ export function contentOf(body: NewBooking, original: BookingRow | undefined): P
   if (original === undefined) return { ...content, responses: { ...responses } };
   const { recurringEventId, paid, payment, iCalUID } = original;
   return {
-    ...{ recurringEventId, paid, payment, iCalUID },
+    recurringEventId,
+    paid,
+    payment,
+    iCalUID,
     ...content,
     metadata: metadata === undefined ? original.metadata : { ...original.metadata, ...metadata },
     responses: { ...responses },

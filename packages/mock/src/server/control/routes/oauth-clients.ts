@@ -41,13 +41,13 @@ export const oauthClientRoutes: readonly ControlRoute[] = [
         answer: {
           clients: [
             {
-              ...{
-                id: 1,
-                clientId: 'client_demo',
-                redirectUri: 'http://localhost:3000/callback',
-                name: 'Demo Calendar',
-              },
-              ...{ logo: 'https://demo.slotwise.test/logo.svg', link: 'https://demo.slotwise.test', hasSecret: true },
+              id: 1,
+              clientId: 'client_demo',
+              redirectUri: 'http://localhost:3000/callback',
+              name: 'Demo Calendar',
+              logo: 'https://demo.slotwise.test/logo.svg',
+              link: 'https://demo.slotwise.test',
+              hasSecret: true,
             },
           ],
         },

@@ -46,7 +46,12 @@ function userOf({ id: userId, username, name, role, timeZone }: Snapshot['users'
       role: membership.role,
     }));
   return {
-    ...{ id: userId, username, name, role, timeZone, teams },
+    id: userId,
+    username,
+    name,
+    role,
+    timeZone,
+    teams,
     bookings: world.bookings.filter((booking) => booking.userId === userId).length,
     keys: world.keys.filter((key) => key.userId === userId).map(keyOf),
   };

@@ -91,7 +91,8 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
   [
     'bookings.attended-request (A-139): A host who attends a booking that waits for its host is free then.',
     {
-      ...{ holds: {}, answers: '200' },
+      holds: {},
+      answers: '200',
     },
     (service) => {
       const start = service.nextStart();
@@ -146,7 +147,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     return [
       `bookings.${name}: ${what} ${isOver ? 'is a day as any other' : 'counts as any other'}.`,
       {
-        ...{ assumption },
+        assumption,
         ...(isOver
           ? { holds: {}, answers: '200' }
           : {

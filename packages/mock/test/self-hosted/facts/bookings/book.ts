@@ -7,12 +7,21 @@ import { firstOf, list, objectIn } from '../../fact/rows.ts';
 
 /** Event types that the tests seed beside those of the sample data, each with a limit of its own. */
 export const offers = {
-  ...{ notice: 11, buffers: 12, seats: 13, team: 14, blocking: 15 },
-  ...{ office: 16, chosen: 17, travelling: 18, away: 19 },
+  notice: 11,
+  buffers: 12,
+  seats: 13,
+  team: 14,
+  blocking: 15,
+  office: 16,
+  chosen: 17,
+  travelling: 18,
+  away: 19,
   emigrated: 20,
-  ...{ weekly: 21, course: 22 },
+  weekly: 21,
+  course: 22,
   /** Teams whose ADMINs reach nobody. */
-  ...{ choir: 2, club: 3 },
+  choir: 2,
+  club: 3,
 } as const;
 
 /** The booking of an answer, in whichever envelope; empty where it was refused. */

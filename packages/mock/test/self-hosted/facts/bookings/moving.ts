@@ -120,7 +120,10 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
   [
     'bookings.moved-request: A request that its host moves still waits for the host.',
     {
-      ...{ ...rest, holds: {}, needs: 'data', answers: '"PENDING"' },
+      ...rest,
+      holds: {},
+      needs: 'data',
+      answers: '"PENDING"',
     },
     (service) =>
       withBooking(

@@ -47,7 +47,8 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
   [
     'bookings.team-admin-reads (A-49): A member of that team reads them once it is ADMIN there.',
     {
-      ...{ section: 'resources 3.2', holds: { 'service.access': 'self-hosted' } },
+      section: 'resources 3.2',
+      holds: { 'service.access': 'self-hosted' },
       answers: ['refused, 200', 'refused, refused'],
     },
     (service) =>
@@ -65,7 +66,8 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
   [
     'bookings.team-of-another (A-49): An OWNER of a team reads no bookings of event types that belong to no team.',
     {
-      ...{ section: 'resources 3.2', holds: {} },
+      section: 'resources 3.2',
+      holds: {},
       answers: 'refused',
     },
     (service) => readAs(service, 'olivia', 101),
@@ -73,7 +75,8 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
   [
     'bookings.event-type-owner-reads (A-49): The owner of an event type reads its bookings, whoever hosts them.',
     {
-      ...{ section: 'resources 3.2', holds: { 'service.access': 'self-hosted', 'service.requests': 'self-hosted' } },
+      section: 'resources 3.2',
+      holds: { 'service.access': 'self-hosted', 'service.requests': 'self-hosted' },
       answers: ['200', 'bob does not host it'],
     },
     (service) =>
@@ -88,7 +91,8 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
   ].map(([team, teamId], index): FactRow => [
     `bookings.reach-of-a-${index === 0 ? 'team' : 'club'} (A-08): An ADMIN of ${team} does not read the bookings of its members.`,
     {
-      ...{ section: 'resources 3.2', holds: {} },
+      section: 'resources 3.2',
+      holds: {},
       answers: 'refused',
     },
     async (service) => {

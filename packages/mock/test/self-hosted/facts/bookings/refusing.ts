@@ -132,7 +132,10 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
   ).map(([name, whose, [firstType, first], [secondType, second]]): FactRow => [
     `bookings.buffer-${name} (A-131): The buffer ${whose} is kept free.`,
     {
-      ...{ ...words, needs: 'data', holds: {}, answers: 'refused' },
+      ...words,
+      needs: 'data',
+      holds: {},
+      answers: 'refused',
     },
     (service) => {
       const start = service.nextStart();

@@ -46,14 +46,20 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
   [
     'calendars.edit-tied-again: An edit of such a calendar that names its event type again is taken.',
     {
-      ...{ ...calendarFact, answers: '200', before: tied, line: 'PATCH /destination-calendars/2' },
+      ...calendarFact,
+      answers: '200',
+      before: tied,
+      line: 'PATCH /destination-calendars/2',
       body: { ...google, eventTypeId: 1 },
     },
   ],
   [
     'calendars.edit-tied-nowhere: An event type that is not there is not found when a calendar is edited: 404.',
     {
-      ...{ ...strict, answers: ['404', '400'], before: tied, line: 'PATCH /destination-calendars/2' },
+      ...strict,
+      answers: ['404', '400'],
+      before: tied,
+      line: 'PATCH /destination-calendars/2',
       body: { ...google, eventTypeId: 999_999 },
     },
   ],

@@ -25,7 +25,8 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice' }, [
   [
     'memberships.list-of-two-teams: A listing comes in the order in which memberships were made.',
     {
-      ...{ ...rules, needs: 'data' },
+      ...rules,
+      needs: 'data',
       answers: ['4_1, 4_2', '2_1, 3_1, 4_1, 4_2, 5_1'],
     },
     async (service) => {
