@@ -121,7 +121,7 @@ function fail(span: Span, error: unknown, status: number | null): void {
   if (code !== null) span.setAttribute('slotwise.code', code);
   if (serviceCode !== null) span.setAttribute('slotwise.serviceCode', serviceCode);
   span.setAttribute('error.type', isRefusal ? String(status) : (known?.kind ?? '_OTHER'));
-  // The conventions want no description where the status says it all.
+  // By the conventions, a span has no description if the status code explains the error.
   span.setStatus(
     known === undefined || isRefusal
       ? { code: SpanStatusCode.ERROR }

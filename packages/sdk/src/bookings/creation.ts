@@ -38,7 +38,7 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
         if (!isRejection(error) || error.applied !== 'unknown' || isRaw?.() === true) throw error;
         return findRepeated(error, creation, options);
       });
-      // The endpoint creates bookings, by whichever description: its value is one.
+      // All descriptions of this endpoint return a booking.
       const result = (await (retriesUntilKnown
         ? retryUntilKnown(creationResult, creation, { options, isRaw })
         : creationResult)) as Awaited<typeof firstAttempt>;
@@ -57,7 +57,7 @@ async function findRepeated(
     return (await lookAgain(error, creation, { options, isEarlierOurs: false })).result;
   } catch (lookError) {
     const isOfLook = lookError !== error && !(lookError instanceof Doubt);
-    // The rejection tells more than the error of a look that failed.
+    // The rejection is more useful than the error of a failed look.
     throw isOfLook && !isOver(lookError) ? error : lookError;
   }
 }

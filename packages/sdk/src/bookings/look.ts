@@ -33,7 +33,7 @@ export async function findOwnBooking(
     const { bookings, result } = await bookingsOf(creation, body, { options, stop });
     return { verdict: verdictOn(bookings, creation, body), result };
   } catch (error) {
-    // Not allowed to look. Where the request failed, one can ask again.
+    // The caller may not list bookings. Other errors can be retried.
     if (isSlotwiseError(error) && /^(bad_request|forbidden|not_found)$/.test(error.kind))
       return { verdict: { is: 'none' }, result: null, refusal: error };
     throw error;
@@ -43,7 +43,7 @@ export async function findOwnBooking(
 /** The newest bookings of the booker, with those at the same time. All bookings, if the service ignores filters or the order. */
 async function bookingsOf(creation: Creation, body: NewBooking, parts: CallParts) {
   const { start, end, responses } = body;
-  // Builds that order by an instant of their own alone refuse an order by id.
+  // Some self-hosted builds reject an order by id, because they order by their own time.
   const newest = { attendeeEmail: responses.email, sortBy: 'createdAt', order: 'desc', take } as const;
   const bookings = new Map<number, Booking>();
   const read = async (query: BookingListQuery) => {
@@ -82,7 +82,7 @@ function isSorted(bookings: readonly Booking[]): boolean {
 
 function verdictOn(bookings: readonly Booking[], creation: Creation, body: NewBooking): Verdict {
   const { settings, attempts } = creation;
-  // Without an attempt there is nothing to look for.
+  // Without an attempt there is no booking to find.
   if (attempts === null) return { is: 'none' };
   const { first, windows, before, looks } = attempts;
   const { serverDates } = settings;

@@ -27,7 +27,7 @@ export function ownBookingIn(bookings: readonly Booking[], search: Search): Verd
   const madeWithin = direct.filter((one) => ageOf(one, search) === 'within');
   const found = madeWithin.find(isLive) ?? madeWithin[0];
   if (found !== undefined) return { is: 'ours', booking: successorOf(found, newestFirst) };
-  // A live booking with this key is no stranger's, whatever the clocks say.
+  // A live booking with this key is the caller's, whatever the clocks say.
   const keyed = direct.find((one) => hasKey(one) && isLive(one));
   if (keyed !== undefined)
     return { is: ageOf(keyed, search) === 'before' ? 'earlier' : 'ours', booking: successorOf(keyed, newestFirst) };
@@ -87,9 +87,9 @@ function isChanged(booking: Booking, { rescheduleUid }: NewBooking): boolean | u
   const { iCalSequence, status, rescheduled } = booking;
   if (typeof iCalSequence !== 'number') return undefined;
   if (iCalSequence === 0) return false;
-  // Some services give a rescheduled booking the next number of its original.
+  // Some services continue the sequence number of the original booking.
   if (rescheduleUid !== undefined) return undefined;
-  // A cancellation counts, too (A-137).
+  // A cancellation increases the number too (A-137).
   return iCalSequence > (status === 'CANCELLED' && rescheduled !== true ? 1 : 0);
 }
 
@@ -109,7 +109,7 @@ function ageOf({ id, createdAt }: Booking, { since, isKnown }: Pick<Search, 'sin
   if (isKnown(id)) return 'before';
   const at = Date.parse(createdAt ?? '');
   if (Number.isNaN(at)) return 'undated';
-  // A service can store whole seconds.
+  // Services can store whole seconds.
   if (at > since.high - secondMs) return 'within';
   return at > since.low - secondMs ? 'doubt' : 'before';
 }

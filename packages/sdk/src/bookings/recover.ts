@@ -32,7 +32,7 @@ export async function settle(
   { isEarlierOurs }: { readonly isEarlierOurs: boolean },
 ): Promise<Settlement> {
   const { sender, body } = creation;
-  // What never left has no recover().
+  // Calls that were not sent have no recover().
   if (body === null) throw sender.invalid(createBooking, []);
   const lookResult = await keeping(creation, findOwnBooking(creation, body, options));
   const settled = settlementIn(lookResult, creation, isEarlierOurs || ignoresKeys(creation));
@@ -85,8 +85,8 @@ export async function lookAgain(
   const { verdict, refusal } = lookResult;
   if (verdict.is === 'earlier' && !ignoresKeys(creation))
     throw withFate(error, { applied: 'no', code: 'duplicate_booking', note: 'an earlier call created that booking' });
-  // A service looks at the key first. The rejection tells nothing if it does not, if it came without a code, if the booking cannot be
-  // seen, or if it cannot be seen what was moved.
+  // Services check the key first, so a rejection means that no booking has the key. It means nothing if the service ignores keys, if it has
+  // no code, or if the client cannot see the booking or what was rescheduled.
   const tellsNothing =
     ignoresKeys(creation) ||
     verdict.is !== 'none' ||
@@ -133,7 +133,7 @@ function unknownStill(error: unknown, { recover }: Creation): unknown {
     const note = error.applied === 'unknown' ? {} : { note: 'whether the booking was made before is still unknown' };
     return withFate(error, { applied: 'unknown', recover, ...note });
   }
-  // An error of the caller's own code, which has the fate of the request that it ended.
+  // An error of the caller's code gets the `applied` of the request that it ended.
   if (error instanceof Error && Object.isExtensible(error))
     Object.defineProperty(error, 'applied', { value: 'unknown', configurable: true });
   return error;

@@ -15,14 +15,14 @@ export async function retryUntilKnown(
   { options, isRaw }: { readonly options: CallOptions; readonly isRaw: (() => boolean) | undefined },
 ): Promise<CallResult<unknown>> {
   const checked = checkCallOptions(creation.settings, options);
-  // Options that are wrong end the creation itself.
+  // The creation itself fails if options are invalid.
   if (!('settings' in checked)) return creationResult;
   const { clock, retry, random, timeoutMs, totalTimeoutMs, signal = new AbortController().signal } = checked.settings;
   const endsAt = monotonicOf(clock) + totalTimeoutMs;
   try {
     return await creationResult;
   } catch (firstError) {
-    // What is known already needs no looking.
+    // If the result is known, there is nothing to recover.
     if (!isSlotwiseError(firstError) || firstError.applied !== 'unknown') throw firstError;
     let lastError: unknown = firstError;
     for (let round = 1; isOpen(lastError) && isRaw?.() !== true; round += 1) {

@@ -81,11 +81,11 @@ function attemptsFrom(first: Instant, settings: RequestSettings): Attempts {
 }
 
 function withDefaults(text: string, { sender, settings }: Pick<Creation, 'sender' | 'settings'>): NewBooking {
-  // Written by the client from what the endpoint's schema let pass.
+  // The client wrote this text after its check by the endpoint's schema.
   const body = JSON.parse(text) as NewBooking;
   const { profile, defaults } = settings;
   const required = profile.behavior.bookingRequires;
-  // A booking that is moved keeps its own zone and language, wherever the service keeps them.
+  // A rescheduled booking keeps its time zone and language.
   const known = body.rescheduleUid === undefined ? defaults : {};
   const needed = Object.fromEntries(required.map((name) => [name, name === 'metadata' ? {} : defaults[name]]));
   const complete = { ...withoutUndefined({ ...known, ...needed }), ...body };

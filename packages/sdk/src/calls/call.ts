@@ -67,7 +67,7 @@ export function startCall<Value>(
   const value = read().then((done) => done.value);
   const call = Object.assign(value, {
     withResponse: asyncAtCaller(async (): Promise<WithResponse<Value>> => {
-      // A failure is reported by the promise that is returned here.
+      // The returned promise reports the failure.
       value.catch(() => {});
       const { value: data, response, text, meta } = await read();
       return { data, response: copyOf(response, text), meta };

@@ -82,7 +82,7 @@ export function listOf<Item>(
   { query, options, issues: problems = [], ...paging }: Paging<Item> & ListRequest,
 ): List<Item> {
   let awaited: Call<Item[]> | undefined;
-  // Of one list, all pages are the same user's.
+  // All pages of a list are read for the same user.
   const grant: CallGrant = {};
   const checkPage = () => {
     const issues = [...issuesIn({ page: problemOfPage(query) }), ...problems];
@@ -174,6 +174,6 @@ function startedLate<Value, Rest extends object>(start: () => Promise<Value>, re
     const run = (...handlers: unknown[]): unknown => Reflect.apply(start()[method], start(), handlers);
     Object.defineProperty(rest, method, { value: run });
   }
-  // The three methods have just been added.
+  // The three methods were added above.
   return rest as Promise<Value> & Rest;
 }

@@ -47,7 +47,7 @@ interface PageSource<Item> {
 
 export function iteratePages<Item>(source: PageSource<Item>): PageIterator<Item> {
   const { identity } = source;
-  // One that makes no sense is refused by the pipeline, with every other option.
+  // The pipeline rejects invalid values, together with the other options.
   const concurrency = source.concurrency >= 1 && source.concurrency <= 100 ? source.concurrency : 1;
   const seen = new Set<unknown>();
   let position: PagePosition | null = source.start;
@@ -60,7 +60,7 @@ export function iteratePages<Item>(source: PageSource<Item>): PageIterator<Item>
     const { page: number } = position;
     while (ahead.length < concurrency) {
       const page = source.fetchPage(number + ahead.length, stop.signal);
-      // Its failure is told when its turn comes.
+      // The failure is thrown when the reader reaches this page.
       page.catch(() => {});
       ahead.push(page);
     }
@@ -81,7 +81,7 @@ export function iteratePages<Item>(source: PageSource<Item>): PageIterator<Item>
       if (!hasNext) end();
       return { done: false, value: { number, items, shifted, hasNext, meta } };
     } catch (error) {
-      // The pages behind the failed one are asked for again with it.
+      // Pages after the failed one are requested again with it.
       cancel();
       throw error;
     }
@@ -154,7 +154,7 @@ function keyOf(id: unknown, item: unknown): unknown {
   try {
     return JSON.stringify(item);
   } catch {
-    // Nested too deeply to be written: only itself.
+    // If it is nested too deeply for JSON, the object is compared by identity.
     return item;
   }
 }

@@ -93,7 +93,7 @@ function isPlain(value: unknown, isSuch: (one: unknown) => boolean): value is ob
 }
 
 function isSchema(value: unknown): value is StandardSchema<never> {
-  // What is no object has no such property.
+  // Primitive values have no such property.
   return isRecord(Reflect.get(Object(value) as object, '~standard'));
 }
 

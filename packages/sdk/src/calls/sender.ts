@@ -41,7 +41,7 @@ export function senderOf(client: RequestSettings): Sender {
     ) {
       const checked = checkCallOptions(client, options);
       if ('issues' in checked) throw misconfigured({ endpoint, secrets }, checked.issues);
-      // The contract's promise about this endpoint: where an answer breaks it, onMismatch is told.
+      // Typed by the contract. If a response does not match it, the client calls onMismatch.
       const handler = apiHandler as CallHandler<Value>;
       return send({ endpoint, input, settings: checked.settings, handler, ...parts });
     },

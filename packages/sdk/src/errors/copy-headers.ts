@@ -9,7 +9,7 @@ export function copyHeaders(
       const edited = edit(name, value);
       if (edited !== null) copy.append(name, edited);
     } catch {
-      // Node 22 hands on header names that no header may have.
+      // Node 22 can return header names that are invalid.
     }
   }
   return copy;

@@ -63,7 +63,7 @@ function shortened(line: string): string {
 
 function firstText(...candidates: readonly unknown[]): string | null {
   for (const one of candidates) {
-    // Some frameworks send a list, a sentence a field.
+    // Some frameworks send a list with one sentence per field.
     const text = Array.isArray(one) ? joined(one.filter((part) => typeof part === 'string')) : one;
     if (isText(text)) return text;
   }

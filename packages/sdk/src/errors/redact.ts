@@ -36,7 +36,7 @@ export function redactHeaders(headers: Headers, secrets: Iterable<string>): Head
 
 export function redactor(secrets: Iterable<string>): Redactor {
   const known = [...new Set(secrets)];
-  // A secret can look escaped itself; a form writes a space as a plus, and reads a plus as a space.
+  // A secret can look escaped. Forms write a space as a plus, and read a plus as a space.
   const spellings = known
     .filter((one) => one.length >= shortest)
     .flatMap((one) => [one, maskSecrets(one, [])])
@@ -46,7 +46,7 @@ export function redactor(secrets: Iterable<string>): Redactor {
   const json = (value: unknown, depth = 0): unknown => {
     if (typeof value === 'string') return text(value);
     if (typeof value === 'number') {
-      // So large a number can be a secret that lost its last digits.
+      // A number of this size can be a secret that lost its last digits.
       const isRounded = value > Number.MAX_SAFE_INTEGER && known.some((one) => Number(one) === value);
       return isRounded || text(String(value)) !== String(value) ? mask : value;
     }
@@ -90,6 +90,6 @@ function isWord(secret: string): boolean {
 }
 
 function wordOf(secret: string): RegExp {
-  // A line break that is escaped, as in JSON, ends in a letter.
+  // An escaped line break, as in JSON, ends in a letter.
   return new RegExp(String.raw`(?:(?<![a-zA-Z])|(?<=\\[bfnrt]))${secret}(?![a-zA-Z])`, 'g');
 }

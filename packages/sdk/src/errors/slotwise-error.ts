@@ -133,7 +133,7 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
     this.body = facts.body ?? null;
     this.issues = facts.issues ?? [];
     this.applied = facts.applied ?? null;
-    // A function is no part of the error's JSON or printed form.
+    // Functions are not part of the JSON or printed form of an error.
     hide(this, 'recover', this.applied === 'unknown' ? (facts.recover ?? null) : null);
     hide(this, 'headers', facts.headers ?? null);
     hide(this, keyed, facts.isKeyed === true);

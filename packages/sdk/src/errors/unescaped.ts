@@ -5,7 +5,7 @@ const named: Readonly<Record<string, string>> = { amp: '&', apos: "'", quot: '"'
 
 export function unescaped(text: string): string {
   return text.replace(escapes, (escape) => {
-    // What a backslash that was escaped itself stands before is read when that is.
+    // An escaped backslash loses one level. The next pass reads what follows it.
     if (/^\\\W*$|^\\_/.test(escape)) return escape.slice(1);
     if (/^&[a-z]/i.test(escape)) return named[escape.slice(1, -1).toLowerCase()] ?? escape;
     if (/^%[^u]/i.test(escape)) return bytesOf(escape);

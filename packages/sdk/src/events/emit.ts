@@ -31,7 +31,7 @@ const ranks: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, 
 export function quietly<Value>(work: () => Value): Value | undefined {
   try {
     const value = work();
-    // Also a promise of another realm, and whatever else has a `then`.
+    // This includes promises of another realm and other thenables.
     Promise.resolve(value).catch(() => {});
     return value;
   } catch {

@@ -86,7 +86,7 @@ async function findIn(client: FreeTimesClient, input: FindFreeTimesInput, option
   const hosted = host.bookings.filter(({ userId }) => userId === host.id);
   refuseUnknownBuffers(hosted, input);
   const others = host.isMerged ? host.bookings.filter(({ userId }) => userId !== host.id) : [];
-  // Of another host, whichever it is.
+  // Bookings of other hosts.
   const elsewhere = attended.map((one) => ({ ...one, userId: 0 }));
   return freeTimesIn({ ...known, hours: read, hostId: host.id, bookings: [...hosted, ...others, ...elsewhere] });
 }

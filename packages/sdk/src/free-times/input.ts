@@ -177,12 +177,12 @@ export function minutesOf(value: number, field: string, minimum: number): number
 
 /** A time zone that this runtime knows. */
 export function zoneOf(timeZone: string, field: string): string {
-  // Intl reads undefined as the zone of the machine.
+  // Intl uses the time zone of the machine for undefined.
   const name: unknown = timeZone;
   try {
     if (typeof name === 'string') return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw invalid(
     field,

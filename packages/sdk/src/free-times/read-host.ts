@@ -26,14 +26,14 @@ export async function readHost(client: FreeTimesClient, query: HostQuery, option
   if (hostId === undefined && me === undefined)
     throw invalid('hostId', 'is required, because the access token does not allow to read the profile of its user');
   if (me !== undefined && (hostId ?? me) === me) {
-    // Some deployments answer 404 to the caller's own id.
+    // Some deployments return 404 for the caller's own id.
     const bookings = await client.bookings.list(dateFrom, options).toArray();
     return { id: me, bookings, isMerged: false };
   }
   const id = hostId ?? 0;
   const isMerged = rules.attendedBookings === 'busy';
   await checkSight(client, { id, isMerged }, options);
-  // Such a list has short pages in the middle, so it is read in one piece.
+  // Pages of this list can be shorter than the page size, so it is read at once.
   const list = client.bookings.list({ ...dateFrom, userId: id }, options);
   return { id, bookings: isMerged ? await list : await list.toArray(), isMerged };
 }
@@ -53,7 +53,7 @@ async function checkSight(
   { id, isMerged }: Pick<Host, 'id' | 'isMerged'>,
   options: CallOptions,
 ): Promise<void> {
-  // The host's bookings stand between those that others attend.
+  // The list has the host's bookings and those that the host attends.
   const page = isMerged
     ? await bookings.list({ userId: id }, options).toArray({ limit: 100 })
     : await bookings.list({ userId: id, take: 1, page: 1 }, options);

@@ -96,7 +96,7 @@ export function composeMiddleware(
     try {
       return await through(first);
     } catch (error) {
-      // An error of the transport is a lost connection, whoever let it pass.
+      // An error of the transport means a lost connection, even if middleware rethrows it.
       throw ofTransport.has(error) || error instanceof MiddlewareMistake ? error : new CallerFailure(error);
     }
   };

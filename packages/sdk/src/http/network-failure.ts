@@ -77,7 +77,7 @@ function codeOf(error: object): string | null {
 function failedEarly(error: object): boolean {
   const call: unknown = Reflect.get(error, 'syscall');
   if (call === 'connect' || call === 'getaddrinfo') return true;
-  // undici tells how much a broken socket had written.
+  // undici reports how many bytes it wrote to the broken socket.
   const socket: unknown = Reflect.get(error, 'socket');
   return typeof socket === 'object' && socket !== null && Reflect.get(socket, 'bytesWritten') === 0;
 }

@@ -19,7 +19,7 @@ export function redirectOf(
   if (type === 'opaqueredirect') return { reason: 'hidden', origin: null };
   const { origin } = new URL(from);
   const location = /^30[12378]$/.test(String(status)) ? headers.get('location') : null;
-  // A given `fetch` can follow by itself.
+  // A custom `fetch` can follow redirects by itself.
   const target = location ?? (redirected && url !== '' ? url : from);
   const to = URL.canParse(target, from) ? new URL(target, from) : { origin: null };
   if (to.origin !== origin) return { reason: 'other_origin', origin: to.origin };

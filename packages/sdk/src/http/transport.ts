@@ -89,11 +89,11 @@ export async function exchange(request: OutgoingRequest, options: ExchangeOption
     const { response } = progress;
     const phase = response !== undefined ? 'body' : progress.hasLeft === true ? 'headers' : 'connect';
     const cause = causeOf(error, deadline.signal, { hasBegun: response !== undefined });
-    // The status says that nothing was done; the words that did not come change nothing about it.
+    // The status is known: an incomplete body does not change what the service did.
     if (response !== undefined && isRefusal(response) && isOfService(cause)) return { ok: true, response, text: '' };
     return { ok: false, phase, cause, response };
   } finally {
-    // The connection is given back, whether or not the transport looks at the signal.
+    // Cancels the body, because transports can ignore the signal.
     progress.reader?.cancel().catch(() => {});
   }
 }
@@ -106,7 +106,7 @@ async function receive(
   const { deadline, raw, maxBodyBytes } = options;
   deadline.signal.throwIfAborted();
   const { response, redirect } = await open(request, options, progress);
-  // A transport that ignores the signal may answer later.
+  // A transport that ignores the signal may respond later.
   if (deadline.signal.aborted) discardBody({ ok: true, response });
   deadline.signal.throwIfAborted();
   progress.response = response;
@@ -154,14 +154,14 @@ async function openOnce(
   const further = method === 'GET' ? fetchOptions : { ...sentOnce(), ...fetchOptions };
   const canSignal = isAccepted(signal);
   const request = { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) } as const;
-  // Given to ky, a signal is joined to one of its own; the global fetch takes it beside the request, at half the price.
+  // ky would combine the signal with one of its own. The global fetch takes it directly, which is twice as fast.
   const send: typeof globalThis.fetch =
     fetch === undefined
       ? async (_, init) => {
           progress.hasLeft = true;
           try {
             const parts = { ...request, ...init, ...further, ...(canSignal ? { signal } : {}) };
-            // In parts: frameworks that patch `fetch` share the response of equal requests, unless they see the signal.
+            // In two arguments: frameworks that patch `fetch` share the response of equal requests, unless they see the signal.
             return responseIn(await globalThis.fetch(url, parts));
           } catch (error) {
             if (isRefusedInit(further)) progress.hasLeft = false;
@@ -171,13 +171,13 @@ async function openOnce(
       : async (input, init) => {
           const outgoing = input instanceof Request ? input : new Request(input);
           const onLeave = () => {
-            // A middleware can wait past the end of the call, which is told that nothing left.
+            // Middleware can wait longer than the call, whose error then says that nothing was sent.
             deadline.signal.throwIfAborted();
             progress.hasLeft = true;
           };
           return responseIn(await fetch(outgoing, { ...init, ...further }, onLeave));
         };
-  // ky gives each request a signal, and cannot make one here.
+  // ky needs a signal for each request, which this runtime cannot create.
   if (!canSignal) return send(new Request(url, request));
   return client(url, { ...request, ...(fetch === undefined ? {} : { signal }), fetch: send });
 }
@@ -238,11 +238,11 @@ const noResponse = /* @__PURE__ */ new Error('no response');
 
 function responseIn(value: unknown): Response {
   if (value instanceof Response) return value;
-  // Looked at field by field: it has whatever the client reads of a response, or is none.
+  // Field by field: any object with the fields that the client reads is a response.
   const candidate = Object(value) as Response;
   const { status, ok, headers } = candidate;
   const isWhole = Number.isInteger(status) && typeof ok === 'boolean' && typeof candidate.text === 'function';
-  // A Map has no word for what is absent, and what cannot be iterated cannot be copied.
+  // Some headers are a Map, which returns undefined for a missing name. Headers that cannot be iterated cannot be copied.
   if (!isWhole || !(Symbol.iterator in Object(headers)) || headers.get('date') === undefined) throw noResponse;
   return candidate;
 }
@@ -253,7 +253,7 @@ const decoder = /* @__PURE__ */ new TextDecoder();
 async function readText(response: Response, limit: number, progress: Progress): Promise<string> {
   if (response.bodyUsed || response.body?.locked === true)
     throw new CallerFailure(new TypeError('fetch or a middleware returned a response whose body was already read'));
-  // Some runtimes and libraries have no streams, or others: then the body comes whole.
+  // Some runtimes and libraries have no streams: then the body is read at once.
   if (typeof response.body?.getReader !== 'function') {
     const text: unknown = await response.text();
     if (typeof text !== 'string') throw noResponse;
@@ -311,10 +311,10 @@ function causeOf(
   if (error instanceof CallerFailure || error instanceof MiddlewareMistake) return error;
   try {
     const failure = readNetworkFailure(error);
-    // Once a response has begun, the request arrived, though an intercepted socket counts no bytes.
+    // A response means that the request arrived, even if an intercepted socket counts no bytes.
     return hasBegun ? { ...failure, sent: 'maybe', proxy: null } : failure;
   } catch {
-    // A given fetch can throw what does not let itself be read.
+    // A custom fetch can throw objects whose fields cannot be read.
     return { code: null, sent: 'maybe', why: 'final', proxy: null, thrown: undefined };
   }
 }

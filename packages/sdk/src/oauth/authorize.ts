@@ -28,7 +28,7 @@ export async function authorizationOf(
   options: AuthorizeOptions,
 ): Promise<Authorization> {
   const { baseUrl, clock, protocol } = settings;
-  // A caller without types can give anything.
+  // Callers without types can pass any value.
   const { scopes } = fieldsOf(options);
   const unknown = issuesOf(options);
   if (unknown.length > 0) throw misconfigured({ endpoint: requestAuthorization, secrets: [] }, unknown);

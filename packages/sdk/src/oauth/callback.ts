@@ -44,15 +44,15 @@ export function readCallback(
   if (!isTransaction(transaction)) throw mismatch('no_transaction');
   const { redirectUri, issuer } = app;
   for (const [name, reason] of madeFor) if (transaction[name] !== app[name]) throw mismatch(reason);
-  // Neither is one that is dated as far ahead good, nor one without a date.
+  // A transaction without a date, or with a date in the future, is invalid too.
   if (!(Math.abs(nowOf(app.settings.clock) - Date.parse(transaction.issuedAt)) <= app.maxAgeMs))
     throw mismatch('expired');
   const parameters = parametersOf(address, redirectUri);
-  // A service that tells its issuer tells more than the bare address.
+  // A service that sends its issuer sends parameters with each redirect.
   if (parameters.size === 0 && issuer === undefined) return { outcome: 'denied', confirmed: false };
   const states = parameters.getAll('state');
   if (states.length === 0) throw mismatch('no_state');
-  // Every state that came, so that a second one changes nothing.
+  // All values, so that a second state in the URL is noticed.
   if (states.length > 1 || !isSame(transaction.state, states[0] ?? '')) throw mismatch('other_state');
   const issuers = parameters.getAll('iss');
   if (issuer !== undefined && (issuers.length !== 1 || issuers[0] !== issuer))
@@ -76,11 +76,11 @@ function parametersOf(input: string | URL | Request, redirectUri: string): URLSe
   if (typeof address !== 'string' || !URL.canParse(address, redirectUri)) {
     const message = 'callback: url must be the callback URL, or the Request that arrived at it';
     const facts = { message, endpoint, issues: [{ path: 'url', message }] };
-    // A browser can send an address that no URL holds.
+    // Browsers can send addresses that URL does not parse.
     throw typeof address === 'string' ? new InvalidInputError(facts) : new MisconfiguredError(facts);
   }
   const [{ pathname, searchParams }, registered] = [new URL(address, redirectUri), new URL(redirectUri)];
-  // The path alone: behind a proxy, an app often sees another origin than the user.
+  // Only the path is compared: behind a proxy, the app sees another origin than the user.
   if (pathname !== registered.pathname) throw mismatch('other_path');
   for (const [name, value] of registered.searchParams) searchParams.delete(name, value);
   return searchParams;

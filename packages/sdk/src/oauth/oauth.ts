@@ -144,11 +144,11 @@ export function createOAuth(options: OAuthOptions): OAuth {
       const signal = signalOf('callback', call);
       const callback = readCallback(app, url, transaction);
       if (callback.outcome === 'denied') return callback;
-      // A callback that is not refused has a transaction.
+      // Only refused callbacks have no transaction.
       const { state = '', codeVerifier = '', scopes = [] } = transaction ?? {};
       const { code } = callback;
       const tokens = await useOnce({ state, code }, async () => exchangeCode(app, { code, codeVerifier, signal }));
-      // What is not told is what was asked for (RFC 6749 section 5.1).
+      // If the response has no scopes, the app got the scopes that it requested (RFC 6749 section 5.1).
       return { outcome: 'granted', tokens: { ...tokens, scopes: tokens.scopes ?? scopes } };
     }),
     refresh: asyncAtCaller(async (refreshToken, call) => refreshWith(app, refreshToken, signalOf('refresh', call))),

@@ -121,7 +121,7 @@ function problemOfRedirect(value: unknown): string | undefined {
   if (!isText(value) || !URL.canParse(value) || value.includes('#'))
     return 'must be an absolute address without a hash';
   const { protocol, hostname } = new URL(value);
-  // The code in it can be read on the way, except on this machine (RFC 8252).
+  // Over http, others on the network can read the authorization code, except on this machine (RFC 8252).
   return protocol === 'http:' && !isLoopback(hostname)
     ? 'must be an https address: http is for localhost, 127.0.0.0/8 and [::1]'
     : undefined;
@@ -133,7 +133,7 @@ const msCheck = (most: number): OptionCheck => [
 ];
 
 const checks: Record<keyof OAuthOptions, OptionCheck> = {
-  // Its check needs a second option.
+  // This check needs a second option.
   appUrl: () => undefined,
   allowHttp: flagCheck,
   clientId: problemOfSetting,

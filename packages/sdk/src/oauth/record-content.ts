@@ -35,7 +35,7 @@ export function contentOf(
   grant: string | null = randomText(),
 ): RecordContent {
   const expiresAt = expiryOf(tokens);
-  // Never in the first half of a lifetime, however short that is.
+  // Not in the first half of a lifetime, however short it is.
   const refreshAt = expiresAt === null ? null : expiresAt - Math.min(refreshAheadMs, Math.max(0, expiresAt - now) / 2);
   return { grant, id: randomText(), tokens, refreshAt, lease: null, refusal: null };
 }
@@ -61,7 +61,7 @@ export function writeContent(app: string, content: RecordContent): string {
 export function readContent(ownApp: string, text: string): RecordContent | 'other_app' | 'other_content' {
   const { version, app, grant, id, tokens, refreshAt, lease, refusal } = fieldsOf(parseJson(text));
   const { accessToken, refreshToken, expiresAt, scopes } = fieldsOf(tokens);
-  // Whatever version wrote it, and however much of it is missing: it is not to be written over.
+  // Records of other apps are not overwritten, whatever version wrote them.
   if (typeof version === 'number' && typeof app === 'string' && app !== ownApp) return 'other_app';
   if (version !== 1 || app !== ownApp || typeof id !== 'string' || typeof accessToken !== 'string')
     return 'other_content';

@@ -35,7 +35,7 @@ export async function sendOAuth<Value>(
   request: OAuthRequest<Value>,
 ): Promise<Value> {
   const { bearer, checkedToken, signal } = request;
-  // A caller without types can give anything.
+  // Callers without types can pass any value.
   const secrets = [...request.secrets, clientSecret].filter((one) => typeof one === 'string');
   const problem =
     checkedToken === undefined ? undefined : problemOfToken(checkedToken.token, 'bearer', settings.protocol);

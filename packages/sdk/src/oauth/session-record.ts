@@ -95,7 +95,7 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, emit
 
   async function swapText(before: string, after: string): Promise<boolean> {
     if (store.compareAndSwap !== undefined) return store.compareAndSwap(key, before, after);
-    // The best that can be done: two processes can come between one another here.
+    // Without compareAndSwap, another process can write between these two calls.
     if ((await store.get(key)) !== before) return false;
     await store.set(key, after);
     return true;

@@ -71,13 +71,13 @@ async function readUntilRenewed(
     const { id, tokens, lease } = content;
     if (shared.unsaved?.replaces !== id) shared.unsaved = null;
     if (shared.leaseId !== lease?.id) shared.leaseId = null;
-    // Somebody else was faster; what they stored can have run out as well. Of another grant, each call knows whether it is its own.
+    // Another call or process has renewed the tokens. The new ones can have expired too, or belong to another sign-in.
     if (tokens.accessToken !== stale.tokens.accessToken)
       return content.grant === stale.grant && isExpired(content, nowOf(clock))
         ? renew(shared, options, content)
         : content;
     const { unsaved } = shared;
-    // Another process can only have sent the refresh token that the unsaved tokens replace.
+    // A refusal of another process is about the refresh token that the unsaved tokens replace.
     const grantError = unsaved === null ? grantErrorOf(content, shared) : null;
     if (grantError !== null) throw grantError;
     const isOthers = lease !== null && lease.id !== shared.leaseId && lease.id !== unsaved?.leaseId;
@@ -117,7 +117,7 @@ async function takeLease(
   const { record, clock, leaseMs } = options;
   const id = randomText();
   shared.leaseId = id;
-  // Refused, it can be there all the same: a client of a database sends again what was not acknowledged.
+  // The lease can be stored although the swap fails: database clients repeat a command that was not acknowledged.
   const leased = await record.swap(text, { ...content, lease: { id, leasedAt: nowOf(clock), lengthMs: leaseMs } });
   return leased === null ? 'read' : refreshUnder(id, leased, { shared, options, content });
 }
@@ -134,7 +134,7 @@ async function refreshUnder(leaseId: string, leased: RecordVersion, renewal: Ren
   const { refresh, clock, refreshAheadMs } = options;
   let tokens: TokenSet;
   try {
-    // A session without a refresh token is over, and never comes here.
+    // grantErrorOf rejects sessions without a refresh token.
     tokens = await refresh(content.tokens.refreshToken ?? '');
   } catch (error) {
     return release(leased, renewal, error);
@@ -173,14 +173,14 @@ function isWithoutAnswer(error: unknown): boolean {
 
 async function release(leased: RecordVersion, { shared, options, content }: Renewal, error: unknown): Promise<'read'> {
   const refusal = grantRefusalIn(error);
-  // An older server says 401 alone, which a wrong secret gets too: that is remembered here, and ends nobody's session for good.
+  // Older servers send 401 without a code, also for a wrong client secret. Only this process remembers it: the session can be valid.
   const isCertain = refusal !== null && refusal.code !== null;
   const after: RecordContent = { ...content, lease: null, refusal: isCertain ? refusal : content.refusal };
   const released = await options.record.swap(leased.text, after).catch(() => undefined);
   if (released !== undefined) shared.leaseId = null;
-  // What the store says is said to everybody, for good.
+  // A refusal in the store is seen by all processes.
   if (refusal !== null && !(isCertain && released !== undefined)) shared.refusedId = content.id;
-  // Somebody has stored other tokens meanwhile, or taken them away: it is that which counts.
+  // Another process has stored tokens or signed out meanwhile: its record counts.
   if (released === null) return 'read';
   throw refusal === null ? error : sessionEnded(refusal);
 }

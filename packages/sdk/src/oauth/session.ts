@@ -107,7 +107,7 @@ export function createSession(parts: SessionParts): Session {
     grant.began = firstRead.then((found) => {
       if (found !== null) same(grant, found.content);
     });
-    // Its failure reaches whoever asks for a token.
+    // The error is thrown where the call asks for its token.
     grant.began.catch(() => {});
   }
 
@@ -115,7 +115,7 @@ export function createSession(parts: SessionParts): Session {
     if (grant.began === undefined) begin(grant);
     const firstRead = grant.isLate === true ? undefined : firstReads.get(grant);
     firstReads.delete(grant);
-    // A call whose first look failed belongs to nobody: it ends with that failure, however often it asks.
+    // If the first read failed, the user of the call is unknown: each request for a token fails with that error.
     await grant.began;
     return same(grant, (await record.read(firstRead)).content);
   }
@@ -124,7 +124,7 @@ export function createSession(parts: SessionParts): Session {
     let content = grant === undefined ? (await record.read()).content : await read(grant);
     const now = nowOf(clock);
     const { tokens, refreshAt } = content;
-    // A late 401: the session holds another token already, and nothing has to be done.
+    // A late 401: the session already has another token.
     if (tokens.accessToken !== rejected && !isExpired(content, now))
       return refreshAt === null || now < refreshAt ? tokens : same(grant, await ahead(content, now)).tokens;
     return withShared(store, key, async (shared) => {
@@ -158,12 +158,12 @@ export function createSession(parts: SessionParts): Session {
       isOver = false;
       return accessToken;
     } catch (error) {
-      // Another sign-in ends calls of the one before, and not its own session.
+      // If another user signed in, only the calls of the previous user end. The session goes on.
       const end = endOf(error);
       const isEnd = end !== undefined;
       if (isEnd && !isOver) emit('ended', { reason: end });
       isOver ||= isEnd;
-      // After a sign-out in another process, tokens that were not stored must not come back.
+      // After a sign-out in another process, unsaved tokens must not be stored later.
       if (end === 'signed_out') forget(store, key);
       throw error;
     }
@@ -174,7 +174,7 @@ export function createSession(parts: SessionParts): Session {
     token: asyncAtCaller(token),
     [grantOfCall]: begin,
     start: asyncAtCaller(async (tokens) => {
-      // No message quotes what was given.
+      // The message does not quote the input, which can contain tokens.
       const issue = issueOfTokens(tokens);
       if (issue !== undefined) throw tokensInvalid(issue);
       await record.put(contentOf(tokens, { now: nowOf(clock), refreshAheadMs }));

@@ -73,7 +73,7 @@ function readTokens(answer: unknown, context: RequestContext, { response, sentAt
     token_type === undefined || token_type === null || (typeof token_type === 'string' && /^bearer$/i.test(token_type));
   const issues = issuesIn({
     access_token: access_token === undefined ? 'is missing' : problemOfToken(access_token, 'bearer', protocol),
-    // One that cannot be sent ends the session later, when nobody remembers why.
+    // An unusable refresh token would end the session later, without an obvious cause.
     refresh_token: refreshToken === null ? undefined : problemOfToken(refreshToken, 'bearer', protocol),
     token_type: isBearer ? undefined : 'must be Bearer: no other kind is known here',
   });

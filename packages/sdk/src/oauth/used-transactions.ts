@@ -14,7 +14,7 @@ export function usedTransactions() {
   const used = new Set<string>();
   return async <Value>({ state, code }: Return, exchange: () => Promise<Value>): Promise<Value> => {
     const marks = [await challengeOf(`state ${state}`), await challengeOf(`code ${code}`)];
-    // From here to the last mark nothing waits: of two callbacks at once, one is first.
+    // No await until the transaction is marked: of two simultaneous callbacks, only one succeeds.
     if (marks.some((mark) => used.has(mark))) throw mismatch('used');
     for (const mark of marks) used.add(mark);
     for (const one of used) if (used.size > mostMarks) used.delete(one);

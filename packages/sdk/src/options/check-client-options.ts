@@ -52,7 +52,7 @@ const sharedChecks: Record<keyof SharedOptions, OptionCheck> = {
   validate: [(value) => ['strict', 'report', 'off'].some((one) => one === value), 'must be strict, report or off'],
 };
 
-// Where nobody makes a client, a bundler drops the tables: it is told that making them has no effect.
+// Marked as free of effects, so that bundlers drop the tables if nobody creates a client.
 const callChecks: Record<keyof ListOptions, OptionCheck> = /* @__PURE__ */ Object.assign({}, sharedChecks, {
   signal: signalCheck,
   concurrency: [(value) => isWhole(value, 1, 100), 'must be a whole number from 1 to 100'],
@@ -63,7 +63,7 @@ const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'se
     {},
     sharedChecks,
     {
-      // Its check needs a second option.
+      // This check needs a second option.
       baseUrl: () => undefined,
       allowHttp: flagCheck,
       apiKey: [(value) => value === null || isText(value), 'must be text that is not empty, or null for none'],
@@ -95,7 +95,7 @@ export function checkClientOptions(overrides: ClientOverrides, from?: RequestSet
     issues.push(...issuesIn({ baseUrl: problemOfServiceUrl('baseUrl', { url: baseUrl, allowHttp }) }));
   const [one, other] = Object.keys(withoutUndefined({ apiKey, accessToken, session }));
   if (one !== undefined && other !== undefined) issues.push(issueOf(one, `and ${other} cannot both be given (A-03)`));
-  // A variable that is not set must not call another service, or as somebody else.
+  // An unset variable must not lead to another service or another user.
   const unset = ['baseUrl', ...(one === undefined ? ['apiKey', 'accessToken', 'session'] : [])].filter(
     (name) => Object.hasOwn(options, name) && Reflect.get(options, name) === undefined,
   );
@@ -108,7 +108,7 @@ export function checkClientOptions(overrides: ClientOverrides, from?: RequestSet
   const credential = apiKey === null ? undefined : (credentialOption ?? before.credential);
   if (credential === undefined && apiKey !== null && from === undefined && !unset.some((name) => name !== 'baseUrl'))
     issues.push({ path: 'apiKey', message: 'apiKey, accessToken or session is required' });
-  // Where a token travels is only known once the other options are right.
+  // The place of the token depends on the other options, so they are checked first.
   const tokens = withoutUndefined({
     apiKey: apiKey ?? undefined,
     accessToken: isFunction(accessToken) ? undefined : accessToken,
@@ -158,7 +158,7 @@ function laidOver(
     query: { ...before.query, ...queryOf(query) },
   };
   const { timeoutMs, totalTimeoutMs } = settings;
-  // Asked for, a limit for one attempt would never be reached; `Infinity` says that there is none.
+  // A limit for one attempt above the total limit has no effect. `Infinity` disables it explicitly.
   if (options.timeoutMs !== undefined && timeoutMs !== Infinity && timeoutMs > totalTimeoutMs) {
     const problem = `of ${timeoutMs} is larger than totalTimeoutMs of ${totalTimeoutMs}: raise totalTimeoutMs too`;
     return { issues: [issueOf('timeoutMs', problem)] };

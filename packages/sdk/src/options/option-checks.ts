@@ -16,7 +16,7 @@ export function problemsOf(
   required: readonly string[] = [],
 ): Issue[] {
   const kind = tagOf(options);
-  // Other objects, such as a signal or a Map, have no fields, so every mistake in them would pass unnoticed.
+  // Objects such as a signal or a Map have no fields, so mistakes in them would go unnoticed.
   if (!isRecord(options) || !/^(Object|Module)$/.test(kind))
     return [issueOf('options', `must be an object${instead[kind] ?? ''}`)];
   const names = Object.keys(checks);
@@ -58,7 +58,7 @@ export function optionsInvalid(
   issues: readonly Issue[],
   secrets: readonly unknown[] = [],
 ): MisconfiguredError {
-  // The words for a variable that is not set are no secrets.
+  // The words for an unset variable are not secrets.
   const texts = secrets.filter((one) => typeof one === 'string' && one !== 'undefined' && one !== 'null');
   const clean = redactIssues(issues, texts.map(String));
   const message = `${caller}: ${messagesOf(clean)}`;

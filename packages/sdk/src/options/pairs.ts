@@ -4,7 +4,7 @@ import type { SharedOptions } from './client-options.ts';
 const kinds = 'an object, Headers, URLSearchParams, a Map or a list of pairs';
 
 function pairsOf(value: unknown): (readonly [name: string, value: unknown])[] | undefined {
-  // By name, since another copy of `Headers` is as good.
+  // Compared by name, because Headers of another realm are accepted.
   if (!/t (Object|Headers|URLSearchParams|Map|Array)]$/.test(Object.prototype.toString.call(value))) return undefined;
   const isList = (value: object): value is Iterable<unknown> => Symbol.iterator in value;
   const object = Object(value) as object; // an object already, by its name
@@ -17,7 +17,7 @@ function pairsOf(value: unknown): (readonly [name: string, value: unknown])[] | 
 export function problemOfHeaders(value: unknown): string | undefined {
   const pairs = pairsOf(value);
   if (pairs === undefined) return `must be texts by name: ${kinds}`;
-  // A header that cannot be sent throws, and the message quotes the value.
+  // Headers throws for an invalid value, and the message quotes that value.
   const invalid = pairs.find(([name, one]) => !isHeader(name, one === null ? '' : one));
   const managed = pairs.find(([name, value]) => value !== null && transportHeader.test(name));
   if (managed !== undefined) return `must not contain ${managed[0]}, because the transport sets it`;

@@ -13,7 +13,7 @@ export function problemOfServiceUrl(
   const expected = `must be an absolute http or https URL, such as ${example}`;
   if (typeof value !== 'string' && !(value instanceof URL)) return expected;
   const text = String(value).trim();
-  // A URL drops some of these, and encodes others: either way it is not what one sees.
+  // URL removes or encodes these characters, so the result differs from the input.
   const unseen = /[\s\p{C}]/u.exec(text)?.[0].codePointAt(0);
   if (unseen !== undefined) return `must not contain white space or invisible characters, got ${codeOf(unseen)}`;
   if (!URL.canParse(text)) return expected;

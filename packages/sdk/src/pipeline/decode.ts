@@ -27,10 +27,10 @@ async function readValue(context: RequestContext, { response, text }: Received):
   const isList = kind === 'many' && Array.isArray(value);
   const isExpected =
     kind === 'any' || (kind === 'many' ? isList && value.every(isRecord) : isObjectOf(endpoint, value));
-  // Something else than an object or a list is looked at whether or not that was wished.
+  // A value that is neither an object nor a list is checked even with validate: 'off'.
   const read = validate === 'off' && !isExpected ? await readPlain(endpoint, json) : plain;
   const issues = read.issues === null ? await issuesInWords(context, json, value) : groupMismatches(read.issues);
-  // An endpoint made by hand may list what is no object, and say so by its check.
+  // The check of a custom endpoint may accept lists of other values than objects.
   const contradiction = contradictionIn({ endpoint, params: context.params, status: response.status, json, value });
   const isUsable = isExpected || (isList && (endpoint.unchecked === true || issues.length === 0));
   if (contradiction !== undefined)
@@ -47,7 +47,7 @@ async function readValue(context: RequestContext, { response, text }: Received):
 
 function isObjectOf({ answer: { identity } }: Endpoint, value: unknown): boolean {
   if (!isRecord(value)) return false;
-  // An id as text is a contract mismatch, unless an error comes with it.
+  // An id as text is a contract mismatch, unless the body has an error.
   const isId = (id: unknown) => typeof id === 'number' || (typeof id === 'string' && !('error' in value));
   return identity?.every((name) => isId(value[name])) ?? true;
 }
@@ -80,10 +80,10 @@ function inEnvelope({ answer: { kind, key, alsoUnder } }: Endpoint, content: unk
 }
 
 async function parse(context: RequestContext, response: Response, text: string): Promise<unknown> {
-  // Nothing at all is an answer where every field of the object may be absent, as after a removal.
+  // An empty body is valid if all fields of the object are optional, for example after a deletion.
   if (text.trim() === '') {
     const { endpoint } = context;
-    // 206 and 226 are parts of an answer.
+    // 206 and 226 are partial responses.
     const isWhole = ![206, 226].includes(response.status);
     if (isWhole && endpoint.answer.kind !== 'many' && (await readPlain(endpoint, {})).issues?.length === 0) return {};
     throw invalidJson(context, response, nonJson(text), '');

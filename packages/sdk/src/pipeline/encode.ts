@@ -43,7 +43,7 @@ async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<Enc
   const { endpoint, settings } = call;
   const input = copyOf(call.input);
   const messages = await deadline.race(messagesFor(endpoint)).catch((reason: unknown) => {
-    // A caller who no longer wants the call hears of that; a time limit leaves the checks' own words.
+    // If the caller aborts, the call ends. After a time limit, the messages are those of the plain checks.
     if (!(reason instanceof Interrupted) || reason.by === 'timeout') return undefined;
     throw interrupted({ endpoint, settings, attempts: 0, secrets: settings.secrets, recover: null }, reason, 'connect');
   });

@@ -90,12 +90,12 @@ function isRepeatable(result: ExchangeResult, { isWrite, isSafe, askedMs }: Repe
     if (isWrite) return askedMs !== undefined && (status === 429 || (status === 503 && isSafe));
     return status === 408 || status === 429 || status >= 500;
   }
-  // A body that is too long stays so, and so does the caller's own fault.
+  // A body that is too long and an error of the caller's code stay the same at the next attempt.
   if (typeof result.cause === 'string') return false;
   if (result.cause instanceof Error) return !isWrite && isAttemptTimeout(result.cause);
   if (!('why' in result.cause)) return false;
   const { why, sent } = result.cause;
-  // What the transport does not send, and where it does not follow, stays so; and whoever waits without a limit has waited long enough.
+  // Final failures of the transport stay the same. A timeout of the transport is repeated only if nothing was sent.
   if (why !== 'lost' && !(why === 'timeout' && sent === 'no')) return false;
   return !isWrite || (result.phase !== 'body' && sent === 'no');
 }

@@ -51,10 +51,10 @@ export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<
   const limit = { limitMs: settings.totalTimeoutMs, start: limitOn(settings.clock) };
   const deadline = startDeadline([settings.signal, stop], 'totalTimeoutMs', limit);
   try {
-    // Encode: nothing leaves before the whole input is known to be right.
+    // Encode: nothing is sent before the whole input is valid.
     const encoding = handler.encode(call, deadline);
     const params = { ...fieldsOf(call.input.params) };
-    // Before anything is waited for: the call belongs to whoever is signed in now.
+    // The call uses the session of the user who is signed in now, so this comes before any await.
     settings.credential?.[grantOfCall]?.(grant);
     const encoded = await encoding;
     const state = {
@@ -73,7 +73,7 @@ export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<
       secrets: new Secrets(settings.secrets),
       ticket: ticketOf(settings, startedAt),
     };
-    // The same object, because the observer reads how far the call has come.
+    // The same object, because the observer reads its progress.
     const context = Object.assign(state, { observer: observe(state, encoded.path) });
     return await observed(context, async () => sendUntilDone(context, await completed(encoded, call), call));
   } finally {
@@ -149,7 +149,7 @@ async function completed(request: EncodedRequest, { completeBody }: RequestCall<
 async function decode<Value>(context: RequestContext<Value>, received: Received): Promise<CallResult<Value>> {
   const { response, text } = received;
   const now = nowOf(context.settings.clock);
-  // Nobody looks at the value of a raw response.
+  // raw() returns the response only.
   const read = context.isRaw() ? { value: undefined as Value } : await context.handler.readValue(context, received);
   const meta = metaOf(response, context.attempts, now, read.total);
   return { value: read.value, response, text, meta };

@@ -91,12 +91,12 @@ export class SharedRateLimit {
 
   #learn(ticket: Ticket, response: Response, isCurrent: boolean): void {
     const { status, headers } = response;
-    // A client that was never refused has nothing to learn from other responses.
+    // Other responses matter only after a 429.
     if (status !== 429 && this.#state === 'free' && this.#period === 0) return;
     const now = monotonicOf(this.#clock);
     const askedMs = delayAskedFor(response, nowOf(this.#clock));
     if (status === 429) {
-      // Calls side by side meet the limit that they share. A call by itself is refused for its own sake; one without retries has its wish.
+      // If calls run side by side, the 429 is about their shared limit, so it is no retry of this call. Calls without retries still fail.
       const isExcused = this.#isShared() && ticket.policy.maxRetries > 0;
       if (isExcused && ticket.excused < mostExcused) ticket.excused += 1;
       const isNews = isCurrent && this.#state !== 'closed';
@@ -114,15 +114,15 @@ export class SharedRateLimit {
     const date = nowOf(this.#clock);
     const { limit, remaining, resetAt } = rateLimitOf(headers, date) ?? {};
     const leftMs = Number(resetAt) - date;
-    // Some services say 0 always: it is believed of those that counted down to it.
+    // Some services always send 0. It is used only if earlier responses counted down to it.
     const isSpent = remaining === 0 && (this.#quota !== undefined || (limit ?? Infinity) <= this.#granted);
     this.#refusals = 0;
-    // Without a reset, a number of requests says nothing of the time.
+    // Without a reset, the number says nothing about the time.
     this.#quota = remaining && leftMs > 0 ? this.#granted + remaining : undefined;
     if (isSpent && leftMs > 0 && leftMs <= ticket.policy.maxDelayMs) this.#close(ticket, leftMs, now);
     if (this.#quota === undefined || this.#granted > 1) return;
     this.#limit = limit ?? Infinity;
-    // At least so long is a window: the service rounds its reset to seconds.
+    // The window is at least this long: the service rounds its reset to seconds.
     this.#windowMs = Math.max(leftMs - 1000, 0);
   }
 
@@ -132,14 +132,14 @@ export class SharedRateLimit {
       this.#state = 'closed';
       this.#closedUntil = this.#retryAt = this.#holdMs = 0;
     }
-    // One call asks for all, and other processes do so too: later than the service says, and than a call by itself.
+    // Other processes retry at the same time, so calls side by side wait longer than the service asks.
     const jitterMs = this.#isShared()
       ? askedMs + backoff(policy, this.#refusals, () => (1 + random()) / 2)
       : backoff(policy, this.#refusals, random);
     const wantedMs = Math.ceil(Math.max(askedMs, Math.min(jitterMs, policy.maxDelayMs)));
-    // A proxy that once says "in a year" must not stop a process: one call asks again after the longest time that a call waits.
+    // A proxy that once asks for a year must not stop a process: one call tries again after the longest total time limit.
     const holdMs = Math.min(wantedMs, Math.max(totalTimeoutMs, ...this.#queue.map((one) => one.totalTimeoutMs)));
-    // Whichever asks for more: no request leaves before all refusals allow it.
+    // The longest delay counts.
     this.#closedUntil = Math.max(this.#closedUntil, now + holdMs);
     this.#retryAt = Math.max(this.#retryAt, now + wantedMs);
     this.#holdMs = Math.max(this.#holdMs, holdMs);
@@ -173,7 +173,7 @@ export class SharedRateLimit {
   #open(): void {
     this.#state = 'open';
     this.#period += 1;
-    // A period that let nothing through says nothing of the number.
+    // A period without a successful request gives no new limit.
     this.#base = this.#granted || this.#base;
     this.#released = this.#granted = 0;
     this.#quota = undefined;
@@ -224,11 +224,11 @@ export class SharedRateLimit {
     const wake = () => {
       if (this.#sleeper !== sleeper) return;
       this.#sleeper = undefined;
-      // Some clocks stand still meanwhile.
+      // Test clocks can stand still while a wait ends.
       if (this.#closedUntil === target) this.#closedUntil = 0;
       this.#advance();
     };
-    // A clock that fails holds nobody.
+    // If the clock fails, the calls go on.
     waitOn(this.#clock, ms, sleeper.signal).then(wake, wake);
   }
 }

@@ -50,7 +50,7 @@ export function queriesByResource(scope: ScopeKey, client: Pick<Client, PlainRes
 }
 
 function queriesOf(scope: ScopeKey, resource: PlainResource, methods: object): object {
-  // The queries of each method: those remain that the client has. What it has takes what its endpoint takes.
+  // For each method: the queries of a client that has the method.
   const items = itemQueries(scope, resource, methods as ItemMethods<number, unknown, object, object>);
   const all = { ...items, ...listsOf(scope, resource, methods as ListMethods) }; // as above
   return Object.fromEntries(

@@ -59,7 +59,7 @@ export class Layers {
 
   /** Requests queries again: now, or after the last layer, because a response would overwrite the layers. */
   refetch(prefixes: readonly QueryKeyPrefix[]): void {
-    // Layers that change later make data fresh again.
+    // Layers that change later mark the data as fresh.
     this.#stale = [...this.#stale, ...prefixes];
     for (const queryKey of this.#stale) void this.#client.invalidateQueries({ queryKey, refetchType: 'none' });
     if (this.#layers.length > 0) return;

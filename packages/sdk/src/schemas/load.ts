@@ -6,5 +6,5 @@ export function loadSchemas(): Promise<Messages | undefined> {
   return import('@slotwise/schemas');
 }
 
-// Used if the schemas do not load, which is rare: their words are short.
+// Short messages for the rare case that the schemas do not load.
 export { namedMisfitsOf as misfitsOf, namedMisfitsOfAnswer as misfitsOfAnswer } from '@slotwise/schemas/internal/table';

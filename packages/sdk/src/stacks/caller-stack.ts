@@ -21,7 +21,7 @@ function cutAt<Thrown>(error: Thrown, entry: Entry): Thrown {
   if (!(error instanceof Error) || captureStackTrace === undefined) return error;
   const holder: { stack?: unknown } = {};
   captureStackTrace(holder, entry);
-  // A program can replace the format of stacks.
+  // Programs can replace the format of stacks.
   const frames = typeof holder.stack === 'string' ? holder.stack.split(/(?=\n\s+at )/).slice(1) : [];
   const start = frames.findIndex((frame) => !isOfRuntime(frame));
   if (start >= 0) error.stack = `${error.name}: ${error.message}${frames.slice(start).join('')}`;

@@ -40,7 +40,7 @@ export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransact
       if (first === undefined) throw new TypeError('the first key is missing');
       const { id, key } = first;
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-      // The id is sealed in too: nobody can take it away and have an older text.
+      // The id is authenticated, so that nobody can replace the text by an older one.
       const algorithm = parameters(iv, [...place, id]);
       const sealed = await crypto.subtle.encrypt(algorithm, key, new TextEncoder().encode(text));
       return `${prefix}${id}.${base64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))}`;
@@ -48,9 +48,9 @@ export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransact
     open: async (sealed, place) => {
       const [, id, data = ''] = form.exec(sealed) ?? [];
       const bytes = bytesOf(data);
-      // One spelling alone: the last character of base64 has bits that say nothing.
+      // Only one spelling is accepted: the last character of base64 has unused bits.
       if (bytes === null || data === '' || base64url(bytes) !== data) return null;
-      // Of a text that an earlier version sealed, nobody knows the key.
+      // Texts of earlier versions have no key id, so all keys are tried.
       const keys = (await keysOf()).filter((one) => id === undefined || one.id === id);
       const algorithm = parameters(bytes.slice(0, ivBytes), id === undefined ? place : [...place, id]);
       for (const { key } of keys) {

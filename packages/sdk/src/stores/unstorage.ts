@@ -107,7 +107,7 @@ export function unstorageStore(storage: UnstorageLike, options: UnstorageStoreOp
   };
 
   return {
-    // A driver such as fs writes a file piece by piece: whoever reads meanwhile would see half of it.
+    // Drivers such as fs write a file in pieces, so a reader can see half of it.
     get: async (key) => (isRedis(driverOf(storage, placeOf(key)).driver) ? get(placeOf(key)) : inTurn(key, get)),
     set: async (key, text) => inTurn(key, async (place) => set(place, text)),
     delete: async (key) => inTurn(key, async (place) => storage.removeItem(place)),

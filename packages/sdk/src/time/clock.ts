@@ -57,7 +57,7 @@ export function instantOf(clock: Clock): Instant {
 export async function waitOn(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   if (clock.wait !== undefined) {
     return clock.wait(ms, signal).catch((error: unknown) => {
-      // Some clocks reject where the signal is aborted.
+      // Some clocks reject if the signal is aborted.
       if (!signal.aborted) throw error;
     });
   }

@@ -43,7 +43,7 @@ export function startDeadline(
 ): Deadline {
   const controller = new AbortController();
   const { signal } = controller;
-  // Kept until the deadline is closed: rejecting what has settled does nothing, and a call waits only a few times.
+  // Listeners stay until the deadline is closed: rejecting a settled promise has no effect, and a call waits only a few times.
   let waiting: ((reason: Interrupted) => void)[] = [];
   const takeBack =
     limitMs === Infinity ? undefined : start(limitMs, () => interrupt(new Interrupted('timeout', { limit, limitMs })));
@@ -72,7 +72,7 @@ export function startDeadline(
     signal,
     close,
     finish: () => interrupt(finished),
-    // No async function: it would make a second promise.
+    // Not async, because that would create a second promise.
     race: (work) =>
       new Promise((resolve, reject) => {
         work.then(resolve, reject);

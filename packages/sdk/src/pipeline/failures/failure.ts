@@ -175,7 +175,7 @@ const mostLooked = 4096;
 function isTruncated(body: string): boolean {
   if (!/^[[{]/.test(body)) return false;
   if (body.length > mostLooked) return body.at(-1) !== (body.startsWith('[') ? ']' : '}');
-  // Without its strings, which hold brackets too.
+  // Brackets inside strings do not count.
   const bare = body.replace(/"(\\.|[^"\\])*"?/gs, '');
   return bare.split(/[[{]/).length > bare.split(/[\]}]/).length;
 }
@@ -188,7 +188,7 @@ const mostCleaned = 4 * mostShown;
 function bodyOf({ secrets }: ErrorContext, text: string): string | null {
   if (text === '') return null;
   const clean = redactor(secrets).text(text.slice(0, mostCleaned));
-  // A cut can leave the first letters of a secret, too few to be known again.
+  // A cut can leave the first letters of a secret, which are too few to be recognized.
   return (text.length > mostCleaned ? clean.slice(0, -64) : clean).slice(0, mostShown);
 }
 

@@ -10,7 +10,7 @@ export function redactThrown(thrown: unknown, secrets: Iterable<string>): unknow
     if (causesOf(thrown).every((one) => redactTexts(one, text))) return thrown;
     message = Reflect.get(Object(thrown), 'message');
   } catch {
-    // It does not let itself be read.
+    // Its fields cannot be read.
   }
   return new Error(typeof message === 'string' ? text(message) : 'fetch or a middleware threw a secret');
 }
