@@ -168,7 +168,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
   const { baseUrl, appUrl, basePaths, origins } = site;
   const handleHere = (request: PlainRequest) => handle(world, request, basePaths);
   const fetch = fetchOf(origins, handleHere, world.clock);
-  // Many forks use neither of them.
+  // Created when they are used first, because many forks use neither.
   let seed: Seed | undefined;
   let oauth: MockOAuth | undefined;
   const putKey: PutKey = (fields) => putRow(world, world.tables.keys, { call: 'seed.key', fields });
@@ -203,7 +203,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
       const row = editRow(world, kind, id, columns);
       const names = Object.keys(columns);
       if (names.length > 0) journal.noteEdit({ kind, id, columns: names, at: clock.nowText() });
-      // The row is of the table of its kind, which a table of any rows cannot say.
+      // The row comes from the table of its kind. The type of a table of any rows does not say that.
       return row as ReturnType<Seed[typeof kind]>;
     },
     clock,

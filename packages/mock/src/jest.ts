@@ -42,7 +42,7 @@ export interface MockMatchers<R> {
 }
 
 declare module 'expect' {
-  // The names are Jest's own: a declaration is only merged with one that has the same.
+  // Jest's own names, because only declarations with the same name are merged.
   interface Matchers<R extends void | Promise<void>, T = unknown> extends MockMatchers<R> {}
 }
 

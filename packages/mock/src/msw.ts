@@ -87,7 +87,7 @@ async function routed(mock: Mock, request: PlainRequest, options: HandlersOption
   try {
     own = internalsOf(mock).route(request, { strict: options.strict ?? true });
   } catch (error) {
-    // MSW would print what a handler throws, with the whole address and the key in it.
+    // MSW would print the error of a handler with the whole URL, which contains the key.
     const body = JSON.stringify({ message: error instanceof Error ? error.message : String(error) });
     return { outcome: { status: 500, headers: { 'content-type': 'application/json' }, body }, clock: mock.clock };
   }

@@ -121,7 +121,7 @@ async function respondFrom(
 ): Promise<void> {
   try {
     const plain = await plainRequest(request, address, readingClock(claiming.mock));
-    // A request that was aborted while its body was read never arrived.
+    // A request that was aborted while its body was read did not arrive.
     request.signal.throwIfAborted();
     const mock = internalsOf(claiming.mock).route(plain, claiming);
     controller.respondWith(await asFetched(await internalsOf(mock).handle(plain), request, mock.clock));

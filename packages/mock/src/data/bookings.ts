@@ -46,7 +46,7 @@ export const bookings = entity<BookingRow, BookingSeed>()({
     series: [(row) => row.recurringEventId],
     liveKey: [(row) => (isLive(row) ? (row.idempotencyKey ?? null) : null), (row) => row.userId],
     hostStart: [(row) => row.userId, (row) => row.startTime],
-    // The few that a search from a day before a time does not find by their start.
+    // Long bookings, which a search by their start does not find.
     hostLong: [(row) => (lastsLong(row) ? row.userId : null), (row) => row.endTime],
   },
   check: ({ startTime, endTime }) =>

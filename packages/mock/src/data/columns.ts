@@ -111,14 +111,14 @@ export function columnsOf<const Shape extends Columns, Other extends keyof Shape
 ): ColumnsOf<Omit<Shape, Other | 'id'>> {
   const names: readonly PropertyKey[] = ['id', ...others];
   const columns = Object.entries(shape).filter(([name]) => !names.includes(name));
-  // The same names as in the shape, each with its column.
+  // The names of the shape, each with its column.
   return Object.fromEntries(columns.map(([name, field]) => [name, columnOf(field)])) as ColumnsOf<
     Omit<Shape, Other | 'id'>
   >;
 }
 
 export function columnOf<Field extends ColumnType<unknown>>(field: Field): ColumnOf<Field> {
-  // The kind is the field's own, but for what the types say: it is never absent, and takes a Date where it is an instant.
+  // The type of the field, except that it is never absent, and that an instant accepts a Date.
   return columnKind(field) as ColumnOf<Field>;
 }
 

@@ -2,7 +2,7 @@
 export function copyOf<Value>(value: Value): Value {
   if (!isObject(value)) return value;
   if (Array.isArray(value)) return value.map(copyOf) as Value; // copies of the same items
-  // Other objects, such as a Date in `metadata`, become what JSON makes of them.
+  // Other objects, such as a Date in `metadata`, are converted as by JSON.stringify.
   if (!isPlain(value)) return JSON.parse(JSON.stringify(value) ?? 'null') as Value;
   const copy = { ...value };
   for (const name of Object.keys(value)) {
@@ -15,7 +15,7 @@ export function copyOf<Value>(value: Value): Value {
 /** Freezes data with everything in it. */
 export function frozen<Value>(value: Value): Value {
   if (!isObject(value)) return value;
-  // What is frozen already can hold something that is not.
+  // A frozen object can contain objects that are not frozen.
   for (const field of Object.values(value)) frozen(field);
   return Object.freeze(value);
 }

@@ -40,7 +40,7 @@ export interface Bounds {
 /** An order of rows: by the first part of a key, then by the next, and last by id. A row whose first part is `null` is left out. */
 type KeyParts<R> = readonly KeyPart<R>[];
 
-// Written as a method: a table of bookings can then stand where one of any rows is asked for.
+// A method, not a property: this lets a table of bookings be passed where a table of any rows is accepted.
 type KeyPart<R> = { of(row: R): IndexKey | null }['of'];
 
 interface Declared<R extends Row, To extends object, Index extends string, Word extends string> {
@@ -115,7 +115,7 @@ export function entity<R extends Row, Seed>() {
       columns,
       schema: schemaOf<R, Seed>(columns, required),
       references,
-      // Their names are those of both kinds of indexes, which an object made of entries does not say.
+      // The names are those of both kinds of indexes. The type of Object.fromEntries does not say that.
       indexes: { ...declared.indexes, ...Object.fromEntries(named) } as Record<Index | IndexOf<keyof To>, KeyParts<R>>,
       unique: { ...declared.unique },
       secret,
@@ -136,7 +136,7 @@ function usualRow(columns: Columns, defaults: Values): Values {
     return [name, value !== undefined && !isMaker(value) ? value : isList(kind) ? none : null] as const;
   });
   const row = { id: 0, ...Object.fromEntries(values) };
-  // A parser makes objects; one column set after the other would make a dictionary.
+  // Object.fromEntries creates objects with a fast shape. Setting columns one by one would create a dictionary.
   return { ...(JSON.parse(JSON.stringify(row)) as Values), ...row };
 }
 

@@ -43,7 +43,7 @@ export function nameBased(name: string, space: Uint8Array): string {
     variant + hex.slice(18, 20),
     hex.slice(20, 32),
   ];
-  // Joined, it is one text; a template would hold on to the parts, at five times the memory.
+  // join creates one flat string. A template keeps its parts, which needs five times the memory.
   return parts.join('-');
 }
 

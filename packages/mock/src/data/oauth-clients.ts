@@ -45,7 +45,7 @@ export const oauthClients = entity<OAuthClientRow, OAuthClientSeed>()({
 function isRedirect(address: string): boolean {
   const url = URL.parse(address);
   const isPage = url !== null && !/^(javascript|data|vbscript|blob|file|about):$/.test(url.protocol);
-  // What the service adds could not be told from what was there.
+  // Parameters that the service adds could not be distinguished from existing ones.
   const isAmbiguous = ['code', 'state', 'error', 'error_description', 'iss'].some((name) =>
     url?.searchParams.has(name),
   );

@@ -13,7 +13,7 @@ const top: unique symbol = Symbol('top');
 
 type Key = readonly (IndexKey | typeof top)[];
 
-// Written as a method: bookings can then stand where any rows are asked for.
+// A method, not a property: this lets bookings be passed where any rows are accepted.
 type KeyOf<Row> = { of(row: Row): readonly IndexKey[] }['of'];
 
 /** Rows in the order of a key. A copy costs the same for any number of rows, until one of the two changes. */
@@ -26,7 +26,7 @@ export class SortedRows<Row> {
     if (rows instanceof BTree) this.#tree = rows;
     else {
       const entries = Array.from(rows, (row): [Key, Row] => [keyOf(row), row]);
-      // In order, so that each row is added at the end.
+      // In order, so that each row is appended.
       this.#tree = new BTree<Key, Row>(
         entries.toSorted(([one], [other]) => compareKeys(one, other)),
         compareKeys,

@@ -119,7 +119,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
       if (row === undefined) {
         if (was !== undefined) changes.push([was, 'removed']);
       } else if (was === undefined) changes.push([row, 'created']);
-      // Columns have one order: the same data is the same text.
+      // A fixed order of columns: equal data has equal text.
       else if (JSON.stringify(row) !== JSON.stringify(was)) changes.push([row, 'changed']);
     }
     return changes.toSorted(([one], [other]) => one.id - other.id);

@@ -61,7 +61,7 @@ export function secretsOf({ keys }: Tables): Secrets {
 }
 
 export function forkTables<Kept extends AnyTables>(tables: Kept, secrets?: Secrets): Kept {
-  // Each table is forked to its own kind, which a mapped object cannot say.
+  // Each fork has the type of its table. The type of a mapped object does not say that.
   return mapped(tables, (table) => table.fork(secrets ?? table.secrets)) as Kept;
 }
 

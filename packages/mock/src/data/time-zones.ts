@@ -18,7 +18,7 @@ export function timeZoneRule(name: string): string {
     : 'must be a supported time zone such as Europe/London, in exact case';
 }
 
-// A seed of a million attendees checks as many names. A polyfill or a test can replace the format.
+// Cached, because a seed of a million attendees checks as many names. A polyfill or a test can replace Intl.
 let known = { by: Intl.DateTimeFormat, names: new Set<string>() };
 
 function isKnownToIntl(name: string): boolean {

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 const openColumns = Object.entries(entities).flatMap(([name, { kind, columns }]) =>
   Object.entries(columns).flatMap(([column, one]) => {
     const words = wordsOf(one);
-    // A name of the record of tables.
+    // A key of the record of tables.
     return words === undefined ? [] : [{ name: name as keyof Tables, kind, column, words }];
   }),
 );

@@ -130,7 +130,7 @@ function unused(index: 'username' | 'email', name: string, { tables }: RowSurrou
   const isTaken = (number: number) => tables['users']?.first(index, valueOf(number)) !== undefined;
   let [highestTaken, free] = [0, 1];
   for (; isTaken(free); free *= 2) highestTaken = free;
-  // Thousands of users can have one name, so this is a binary search.
+  // A binary search, because thousands of users can have the same name.
   while (free - highestTaken > 1) {
     const middle = Math.floor((highestTaken + free) / 2);
     if (isTaken(middle)) highestTaken = middle;

@@ -43,7 +43,7 @@ export async function applyFaults(
     if (end !== undefined && !isBroken(outcome)) outcome = await apply(end, outcome);
   }
   for (const one of chosen) {
-    // The content of a response that a fault made is what the test asked for.
+    // A fault that creates the response determines its content, so other faults do not change it.
     const applies = end === undefined ? isChange(one) : isDelivery(one.rule);
     if (applies && !isBroken(outcome)) outcome = await apply(one, outcome);
   }

@@ -41,7 +41,7 @@ export function drawDelay(delay: Delay, random: () => number): number {
 const normalAt95 = 1.6448536269514722;
 
 function standardNormal(random: () => number): number {
-  // The logarithm of 0 is none: 1 − random is never 0.
+  // 0 has no logarithm, and 1 − random is never 0.
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 

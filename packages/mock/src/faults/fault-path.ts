@@ -25,7 +25,7 @@ export function answerHolds({ answer }: SchemaEndpoint, path: string): boolean {
   const names = path.split('.');
   const [first = '', ...inner] = names;
   const isKey = envelopesOf(answer).has(first);
-  // A listing says its total, and a creation a sentence, in some deployments.
+  // In some deployments, lists contain a total, and creations a message.
   if (inner.length === 0 && (isKey || first === 'total' || first === 'message')) return true;
   if (answer.kind !== 'many') return objectHolds(answer, isKey ? inner : names);
   const [place, ...field] = inner;
@@ -49,7 +49,7 @@ function objectHolds({ item, component }: Answer, [name = '', ...rest]: readonly
 function isInside(schema: z.core.$ZodType, path: readonly string[]): boolean {
   const [name, ...rest] = path;
   if (name === undefined) return true;
-  // The union of all definitions, told apart by their type.
+  // The union of all definitions. Their type distinguishes them.
   const { def } = schema._zod as z.core.$ZodTypes['_zod'];
   switch (def.type) {
     case 'optional':

@@ -12,7 +12,7 @@ export function changed(
 ): EffectiveFault {
   return faultOf(name, {
     phase,
-    // The response is there: a fault of this kind comes after the handler.
+    // Faults of this kind run after the handler, so there is a response.
     apply: async (response, context) => (response === null ? noResponse : change(response, context)),
   });
 }

@@ -165,7 +165,7 @@ export function checkRule(
   surroundings: FaultSurroundings,
 ): asserts rule is EffectiveRule {
   if (!isRecord(rule)) throw typeError(`${call} takes a rule such as { do: fault.status(503) }, got ${quoted(rule)}`);
-  // The rule comes from a test, which may be JavaScript: every part is looked at, those that nobody knows too.
+  // Tests in JavaScript can pass anything, so unknown fields are checked too.
   const parts: Readonly<Record<string, unknown>> = rule;
   for (const name of Object.keys(parts)) {
     if (!Object.hasOwn(checks, name))

@@ -187,7 +187,7 @@ export function isDelivery({ do: { phase } }: EffectiveRule): boolean {
 function comesAfter(chosen: readonly ActiveFault[], added: EffectiveRule): boolean {
   const end = chosen.find(({ rule }) => isEnd(rule))?.rule;
   if (end === undefined || isDelivery(added)) return true;
-  // A wait is one on the way too; after the state change there is none where the request never got there.
+  // A wait can be added to the fault that ends a request. After the state change, it needs an end that is after it too.
   return added.do.phase === 'wait' && (added.at !== 'after' || end.at === 'after');
 }
 

@@ -21,7 +21,7 @@ function credentialsIn(request: PlainRequest, protocol: Protocol): readonly stri
   const sentPath = canonicalPath(request.url.pathname);
   if (request.method !== 'POST' || !exchanges.some((path) => sentPath.endsWith(path)))
     return [sentKey(request, protocol) ?? token ?? ''];
-  // A body that cannot be read is refused by the endpoint, which says why.
+  // The endpoint rejects a body that cannot be read, and says why.
   const fields = readForm(bodyOf(request));
   const { code = '', refresh_token = '' } = typeof fields === 'string' ? {} : fields;
   return [token ?? '', code, refresh_token];

@@ -8,7 +8,7 @@ export interface WorldContext {
 }
 
 export function runInWorld<Value>(mock: Mock, work: () => Value): Value {
-  // Callers in JavaScript are not stopped by the type.
+  // Callers in JavaScript can pass any value.
   if (typeof work !== 'function') throw typeError(`mock.runInFork takes a function, got ${typeof work}`);
   const storage = contextStorage();
   if (storage === undefined)

@@ -16,7 +16,7 @@ export function routedMock(request: PlainRequest, routed: RoutedRequest): Mock {
   const { sentTo, forkRegistry, protocol, context, strict = false } = routed;
   if (!forkRegistry.hasForked) return sentTo;
   const number = issuingWorld(request, protocol);
-  // The credential says it, also where the world is gone: it is valid in no other.
+  // The credential decides, even if its fork was released: no other mock accepts it.
   if (number !== undefined) {
     const issuer = forkRegistry.find(number);
     if (issuer !== undefined) return issuer;
@@ -25,7 +25,7 @@ export function routedMock(request: PlainRequest, routed: RoutedRequest): Mock {
   if (!strict) return sentTo;
   const refusal = number === undefined ? ambiguityOf(request, sentTo) : releaseOf(request, number);
   forkRegistry.refused.push(refusal);
-  // No TypeError, by which fetch says that the network failed, and which clients try again.
+  // Not a TypeError, because fetch reports network failures as TypeError, and clients retry those.
   throw new RangeError(refusal);
 }
 

@@ -56,7 +56,7 @@ const gone: Slip = { cost: Number.POSITIVE_INFINITY, why: '' };
 function methodSlips(method: string, endpoint: SchemaEndpoint): Slip[] {
   if (method === endpoint.method) return [];
   const reads = (one: string) => one === 'GET' || one === 'HEAD';
-  // A request that writes was not meant to read.
+  // A method that writes is less similar to one that reads.
   return [{ cost: reads(method) === reads(endpoint.method) ? 2 : 3, why: `its method is ${endpoint.method}` }];
 }
 
@@ -73,7 +73,7 @@ function pathSlips(
     const rest = segmentSlips(named.slice(prefix.length), template);
     if (rest !== undefined) return [...slashes, ...rest];
   }
-  // Another beginning, or none: what follows may still be the endpoint's.
+  // The base path is wrong or missing. The rest can still match an endpoint.
   const [first = ''] = template;
   const start = named.findIndex((segment) => distanceOf(segment, first) !== null);
   const rest = start === -1 ? undefined : segmentSlips(named.slice(start), template);

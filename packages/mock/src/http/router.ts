@@ -73,7 +73,7 @@ function routerOf(all: readonly SchemaEndpoint[], patternOf: (template: string) 
     route.endpoints.set(endpoint.method, endpoint);
     byPath.set(path, route);
   }
-  // A segment with several parts in it (`{userId}_{teamId}`) is any segment to the tree; the endpoint's pattern takes it apart.
+  // The tree matches `{userId}_{teamId}` as one segment. The endpoint's pattern splits it.
   for (const [path, route] of byPath) router.add(path, route);
   return router;
 }

@@ -32,7 +32,7 @@ export function sentResponse(
 ): SentResponse {
   const { status, headers, pace } = isTruncated(outcome) ? outcome.response : outcome;
   const { content, length } = encodedPart(outcome, encoded);
-  // A response of these has no content at all (RFC 9110 section 8.6).
+  // These responses have no content (RFC 9110 section 8.6).
   const lengthless = status === 204 || status === 304;
   return {
     status,
@@ -70,7 +70,7 @@ export function piecesOf(
   const start = clock.now();
   return (async function* () {
     for (let offset = 0; offset === 0 || offset < whole.length; offset += chunkBytes) {
-      // By the beginning, not by the last piece: one step of the clock releases all that is due.
+      // Measured from the start, so that one step of the clock releases all pieces that are due.
       if (pace !== undefined) await clock.wait(start + (offset / bytesPerSecond) * 1000 - clock.now(), signal);
       yield whole.subarray(offset, offset + chunkBytes);
     }

@@ -130,7 +130,7 @@ export class MockJournal implements Journal {
     this.#sequence += 1;
     this.#exchanges.set(this.#sequence, { recorded, entry: undefined });
     this.#bytes += sizeOf(recorded);
-    // Not the entry that is kept: the text of its response may be yet to come.
+    // A copy, because the text of the response may still follow.
     this.#listener?.(entryOf(this.#sequence, recorded), this.#world);
     for (const resolve of this.#waiting.splice(0)) resolve();
     while (

@@ -45,7 +45,7 @@ export function parseAuthorization(
   { oauth: { issuer }, behavior }: Pick<WorldSettings, 'oauth' | 'behavior'>,
 ): ParsedAuthorization {
   const few = behavior.oauthEndpoints === 'reduced';
-  // A parameter without a value counts as left out (RFC 6749 section 3.1).
+  // A parameter without a value counts as absent (RFC 6749 section 3.1).
   const value = (name: string) => parameters.get(name) || null;
   const client = tables.oauthClients.first('clientId', value('client_id') ?? '');
   if (client === undefined)
@@ -87,7 +87,7 @@ function parseFew(client: OAuthClientRow, parameters: URLSearchParams, issuer: s
       500,
       'Builds of this kind fail here with 500: the scope is not a list of known ones, joined with commas.',
     );
-  // A missing state becomes text on the way: the address is joined from `null`.
+  // The deployment joins the address as text, so a missing state becomes the text `null`.
   const state = parameters.get('state') ?? 'null';
   const authorization = { client, scopes: [...new Set(scopes)], state, codeChallenge: null, issuer };
   return { kind: 'valid', request: { ...authorization, joinsText: true } };

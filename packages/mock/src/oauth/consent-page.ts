@@ -129,11 +129,11 @@ ${body}
 </html>
 `,
     headers: {
-      // No `form-action`: browsers hold to it the redirect after the form too, and wherever the app leads on from there.
+      // No `form-action`: browsers also apply it to the redirects after the form, which lead to the app.
       'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'none'; base-uri 'none'`,
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
-      // With `no-referrer` the form would come from nowhere, and nobody could tell which page sent it.
+      // With `no-referrer`, browsers send the form with the origin `null`, and the check of its origin would fail.
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
     },

@@ -46,7 +46,7 @@ export function oauthErrorResponse(refused: OAuthRefusal, context: OAuthContext)
 
 function commonHeaders({ behavior, part, requestId }: OAuthContext): Record<string, string> {
   return {
-    // With the members that RFC 6749 asks for go its headers.
+    // Responses with the members of RFC 6749 have its headers too.
     ...(behavior.oauthEndpoints === 'standard' ? { 'cache-control': 'no-store', pragma: 'no-cache' } : {}),
     ...(part.requestIds ? { 'x-request-id': requestId } : {}),
   };

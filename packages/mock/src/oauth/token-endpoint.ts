@@ -17,7 +17,7 @@ export function exchangeCode(body: TokenRequest, issuing: IssuingContext): Recor
     throw new OAuthRefusal('oauth.redirect-uri', { detail });
   }
   tables.authorizationCodes.put({ ...code, used: true });
-  // Where a replay only is refused, the code is burned by the first attempt that comes so far.
+  // If replays are only rejected, the first attempt that gets this far uses up the code.
   if (behavior.oauthEndpoints === 'standard' && !provesChallenge(code, body.code_verifier))
     throw new OAuthRefusal('oauth.verifier', { keeps: part.codeReuse === 'refused' });
   const grant: Grant = { userId: code.userId, clientId: client.clientId, scopes: code.scopes, codeId: code.id };
@@ -34,7 +34,7 @@ export function refresh(body: RefreshRequest, issuing: IssuingContext): Record<s
   const row = usableRefreshToken(body.refresh_token, client, issuing);
   const { userId, clientId, scopes } = row;
   const isRotated = oauth.rotation !== 'none';
-  // A token that was seeded without a code begins a grant when it is rotated: what comes of it is revoked together.
+  // The rotation of a token that was seeded without a code starts a grant, so that its tokens are revoked together.
   const begins = isRotated && row.codeId === null;
   const codeId = begins ? beginGrant(issuing, client, { userId, scopes }) : row.codeId;
   const grant: Grant = { userId, clientId, scopes, codeId };
@@ -74,7 +74,7 @@ function usableCode(text: string, client: OAuthClientRow, { tables, now, part }:
     throw new OAuthRefusal('oauth.code', { detail: `the code belongs to client ${code.clientId}` });
   if (code.used && part.codeReuse === 'refused') throw new OAuthRefusal('oauth.code-spent');
   if (code.used) {
-    // Somebody else may have seen the code: what came of it is taken back (RFC 6749 section 4.1.2).
+    // The code may be stolen, so the tokens that came from it are revoked (RFC 6749 section 4.1.2).
     revokeGrant(tables, code.id);
     throw new OAuthRefusal('oauth.code-used', { keeps: true });
   }
@@ -95,7 +95,7 @@ function usableRefreshToken(
 ): RefreshTokenRow {
   if (text === undefined) throw new OAuthRefusal('oauth.refresh-missing');
   const row = tables.refreshTokens.first('token', text);
-  // A build that reads little takes the refresh token of any client from any other.
+  // The reduced endpoints accept the refresh token of another client.
   const isOwn = row?.clientId === client.clientId || part.requests === 'narrow';
   if (row === undefined) throw new OAuthRefusal('oauth.refresh', { detail: 'the refresh token is unknown' });
   if (!isOwn)

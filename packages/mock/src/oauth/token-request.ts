@@ -31,7 +31,7 @@ export function readTokenRequest(request: SentTokenRequest): TokenRequest {
     };
   }
   const fields = wideFields(request, 'authorization_code');
-  // Decoded by the endpoint of this request.
+  // The OAuth endpoint has decoded the body already.
   return decoded(endpoints['oauth.token'], fields, request) as TokenRequest;
 }
 
@@ -46,7 +46,7 @@ export function readRefreshRequest(request: SentTokenRequest): RefreshRequest {
     return { grant_type: 'refresh_token', ...client, refresh_token: token };
   }
   const fields = withRefreshToken(wideFields(request, 'refresh_token'), request.headers);
-  // Decoded by the endpoint of this request.
+  // The OAuth endpoint has decoded the body already.
   return decoded(endpoints['oauth.refresh'], fields, request) as RefreshRequest;
 }
 
@@ -93,7 +93,7 @@ function basicPair(text: string): string[] {
     const pair = /^([^:]*):(.*)$/.exec(atob(text))?.slice(1) ?? [];
     if (pair.length > 0) return pair.map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
   } catch {
-    // A text that cannot be decoded is refused like one without a colon.
+    // An undecodable text is rejected like one without a colon.
   }
   throw new OAuthRefusal('oauth.malformed');
 }

@@ -52,7 +52,7 @@ function printed(name: string, facts: () => Facts, [depth, options, inspect]: Pr
     const found = facts();
     return `${name} ${inspect === undefined ? JSON.stringify(found) : inspect(found, { ...options, depth: 1 })}`;
   } catch {
-    // The prototype itself, and the copies that test runners make, have no private fields.
+    // The prototype and the copies that test runners create have no private fields.
     return `${name} {}`;
   }
 }

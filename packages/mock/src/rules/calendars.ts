@@ -24,7 +24,7 @@ export function editedCalendar(
     externalId: body.externalId ?? before.externalId,
     primaryEmail: body.primaryEmail === undefined ? before.primaryEmail : body.primaryEmail,
     eventTypeId: body.eventTypeId === undefined ? before.eventTypeId : body.eventTypeId,
-    // Another integration needs another credential: the one that is sent, or the first that fits.
+    // A new integration needs a matching credential: the one in the request, or the first match.
     credentialId: body.credentialId ?? (moves ? null : before.credentialId),
   };
   return moves || body.credentialId !== undefined || body.eventTypeId !== undefined

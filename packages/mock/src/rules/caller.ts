@@ -32,7 +32,7 @@ export function authenticate(
   request: PlainRequest,
   { protocol, behavior, service, now }: Settings & { readonly now: number },
 ): Caller | BadCredential {
-  // With both sent, the API key decides.
+  // If both are present, the API key decides.
   const key = sentKey(request, protocol);
   const token = behavior.bearer === 'all' ? sentToken(request.headers) : null;
   if (key === null && token === null) return 'missing';

@@ -6,6 +6,6 @@ type GivenFields<Patch> = {
 
 export function givenFields<Patch extends object>(patch: Patch): GivenFields<Patch> {
   const entries = Object.entries(patch).filter(([, value]) => value !== undefined);
-  // The same names with the same values, save that none is undefined.
+  // The same object without its undefined values.
   return Object.fromEntries(entries) as GivenFields<Patch>;
 }

@@ -99,7 +99,7 @@ export function testForks(testOptions: TestOptions, afterAll: (stop: () => Promi
     const lostBefore = forkRegistry.refused.length;
     const end = () => {
       for (const lost of forkRegistry.refused.slice(lostBefore)) world.problems.addProblem(lost);
-      // Code that still runs belongs to no test.
+      // Code that runs after the test is not part of it.
       context.mock = undefined;
     };
     return { mock, context, intercepted: () => intercepted(shared), end };

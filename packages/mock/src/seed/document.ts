@@ -64,7 +64,7 @@ export function exportDocument<Kept extends AnyTables>(
   const rows = Object.fromEntries(
     Object.entries(tables).map(([name, table]) => [name, Array.from(table.all(), copyOf)]),
   );
-  // Each list holds the rows of the table of its name, which a mapped object cannot say.
+  // Each list has the rows of the table with its name. The type of a mapped object does not say that.
   return { version: 1, nextIds, ...(rows as unknown as Rows<Kept>) };
 }
 
@@ -92,7 +92,7 @@ export function tablesOf<Kept extends AnyTables>(
     return { name, table, rows };
   });
   const unread = lists.reduce((sum, { rows }) => sum + rows.filter((row) => row === notRead).length, 0);
-  // References are looked at when every row is there, whichever list it stands in.
+  // References are checked when all rows are there, in whichever order the lists come.
   const issues = lists.flatMap(({ name, table, rows }) =>
     rows.flatMap((row, index) => {
       const found = !row.ok ? row.issues : unread > 0 ? [] : danglingIn(tables, table, row.value);
@@ -112,7 +112,7 @@ export function documentJsonSchema(): object {
     {
       target: 'draft-2020-12',
       io: 'input',
-      // Only a Date has no place in JSON, and stands there as its text.
+      // Of the values of columns, only a Date is not JSON. It is written as text.
       unrepresentable: () => ({ type: 'string', format: 'date-time' }),
     },
   );

@@ -92,7 +92,7 @@ function plansOfAlice(calendar: Calendar): Plan[] {
     startsOfAlice.map((at, index) => {
       const id = place * startsOfAlice.length + index + 1;
       const movedFrom = originals[id];
-      // What was moved stays what it was: the same kind, people and place.
+      // A rescheduled booking keeps its kind, people and location.
       const same = movedFrom ?? id;
       const kind = kindsOfAlice[(same - 1) % startsOfAlice.length] ?? introCall;
       const start = startOf(calendar, { host: 'Alice', week, weekday: Math.floor(index / 4), at });

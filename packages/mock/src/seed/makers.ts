@@ -47,7 +47,7 @@ export function createSeed<Kept extends Tables & AnyTables>(
       return world.clock.nowText();
     },
   };
-  // Each maker takes the seed of its table and yields its row, which a record of makers cannot say.
+  // Each maker takes the seed of its table and returns its row. The type of a record of makers does not say that.
   const keepingMakers = seed as unknown as Makers<Kept>;
   worlds.set(keepingMakers, world);
   return definePrint(keepingMakers, 'Seed', () => ({ now: seed.now, kinds: Object.keys(makers).join(', ') }));
@@ -82,7 +82,7 @@ export function runSeed(seed: (seed: Seed) => unknown, world: Seeded<Tables>): v
   if (Object.prototype.toString.call(seed) === '[object AsyncFunction]') throw refused;
   const returned = seed(createSeed(world));
   if (typeof returned !== 'object' || returned === null || !('then' in returned)) return;
-  // What becomes of the promise is nobody's business any more.
+  // The seed is rejected, so the result of its promise does not matter.
   Promise.resolve(returned).catch(() => {});
   throw refused;
 }

@@ -49,7 +49,7 @@ export function sampleDataAroundNow(seed: Seed): void {
   const plans = plansOf(calendar);
   const rows: BookingRow[] = [];
   for (const plan of plans) rows.push(seedPlan(seed, plan, { calendar, rows }));
-  // After the bookers, so that the attendee of a number is whoever booked the booking of that number.
+  // Added after the bookers, so that attendee n is the booker of booking n.
   for (const [index, { guests }] of plans.entries()) seedGuests(seed, index + 1, guests);
 }
 

@@ -52,7 +52,7 @@ export function seedSampleData(seed: Seed): void {
   seedOffers(seed);
   const ofAlice = seedBookingsOfAlice(seed);
   seedBookingsOfOthers(seed);
-  // After the bookers, so that the attendee of a number is whoever booked the booking of that number.
+  // Added after the bookers, so that attendee n is the booker of booking n.
   for (const [index, { id }] of ofAlice.entries()) seedGuests(seed, id, guestsOf(index));
 }
 
@@ -66,7 +66,7 @@ export function sampleTables(): Tables {
 function builtSample(): Tables {
   if (built !== undefined) return built;
   const world = { tables: emptyTables(), clock: { nowText: () => since }, mark: '' };
-  // The first world of a process waits for it: its rows are right as they stand, which a test sees to.
+  // Not checked row by row, because the first mock of a process waits for it. A test checks the rows.
   seedSampleData(createSeed(world, takeRow));
   built = world.tables;
   return built;

@@ -15,7 +15,7 @@ export function guard({ url, headers }: Asked, mayCall: boolean, known: KnownOri
     refuse(
       'The control API accepts requests only from this machine. Start the server with --control-remote to allow other machines.',
     );
-  // A public name may have been pointed here by the site that it belongs to (DNS rebinding).
+  // The owner of a public name can point it to this address (DNS rebinding).
   if (!isOwnName(hostname, known))
     refuse(
       `The control API does not accept the host name ${hostname}. Use an IP address or a name without a dot, or add the origin of this name to the option origins.`,

@@ -39,7 +39,7 @@ export function createControl({ mock, forkRegistry, remote, token, known, inspec
     const { method } = request;
     const path = pathname.slice(base.length);
     const isPage = path === inspectorPath && (method === 'GET' || method === 'HEAD');
-    // The page holds nothing of the world: it asks a person for the token, and sends it from then on.
+    // The page contains no data of the mock: it asks the user for the token, and sends the token with its requests.
     if (!isPage) guardByToken(request, token);
     const match = isPage ? undefined : matchControl(controlRoutes, { method, base, path });
     const requestedMock = world === undefined ? mock : forkRegistry.find(world);
@@ -88,7 +88,7 @@ async function inputOf(request: Request, { method }: ControlRoute, query: URLSea
     if (text.trim() !== '') throw problem(`${method} requests must not have a body; pass values in the URL`);
     return inQuery(query);
   }
-  // A form can send anything but JSON.
+  // HTML forms cannot send JSON.
   if (mediaTypeOf(request.headers.get('content-type')) !== 'application/json')
     throw new ControlRefusal(415, 'The control API accepts only application/json.');
   const [name] = query.keys();

@@ -32,7 +32,7 @@ export function portListener(handler: PortHandler, clock: MockClock): RequestLis
     try {
       read = await readRequest(incoming, outgoing, { handler, clock });
     } catch {
-      // One that broke off on the way has nobody to answer; one whose host is no name has no address.
+      // A connection that broke before the request ended has no address, and a host that is no name has none either.
       return sendStatus(400, outgoing);
     }
     const { request, ...body } = read;
@@ -41,7 +41,7 @@ export function portListener(handler: PortHandler, clock: MockClock): RequestLis
     await send(handled, request, outgoing);
   };
   return (incoming, outgoing) => {
-    // A connection can break off at any time, and an error that nobody hears would end the process.
+    // A connection can break at any time, and an error without a listener would end the process.
     for (const end of [incoming, outgoing]) end.on('error', () => {});
     exchange(incoming, outgoing).catch((error: unknown) => fail(error, outgoing));
   };
@@ -68,7 +68,7 @@ async function readRequest(
   const { method = 'GET' } = incoming;
   const head = { method, url: addressOf(incoming), headers: headersOf(incoming) };
   const withBody = (body: string) => new PortRequest({ ...head, body, isExplained: handler.explains }, outgoing);
-  // What is sent with these has no meaning (RFC 9110 section 9.3.1).
+  // A body of these methods has no meaning (RFC 9110 section 9.3.1).
   if (method === 'GET' || method === 'HEAD') return { request: withBody('') };
   const limit = handler.limitOf(head, incoming.socket.remoteAddress);
   if (limit === undefined) return { request: withBody('') };
@@ -135,14 +135,14 @@ function send(
   request: PlainRequest,
   outgoing: ServerResponse,
 ): void | Promise<void> {
-  // Of a connection that hangs, nothing is heard until somebody closes it.
+  // If the connection hangs, nothing is sent until somebody closes it.
   if (outgoing.destroyed || (isBroken(outcome) && outcome.broken === 'hang')) return;
   if (isBroken(outcome) && outcome.broken === 'reset') return reset(outgoing);
   const response = sentResponse(outcome, request.method, asText);
   outgoing.writeHead(response.status, response.headers);
   if (response.pace !== undefined || response.breaksOff)
     return sendSlowly(response, outgoing, { clock, signal: request.signal });
-  // Text of which each character is one byte is the same bytes in both, and is written faster as the first.
+  // If each character is one byte, latin1 and UTF-8 are the same bytes, and latin1 is written faster.
   outgoing.end(response.content, response.length === response.content?.length ? 'latin1' : 'utf8');
 }
 
@@ -159,7 +159,7 @@ async function sendSlowly(response: SentResponse, outgoing: ServerResponse, paci
   try {
     await sendPieces(response, outgoing, pacing);
   } catch {
-    // The caller went away: nobody reads on.
+    // The caller closed the connection.
     return;
   }
   if (response.breaksOff) reset(outgoing);

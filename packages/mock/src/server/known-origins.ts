@@ -14,7 +14,7 @@ export interface KnownOrigins {
 export function knownOrigins(option: OriginsOption, host: string): KnownOrigins {
   const origins = option === '*' ? [] : option.flatMap((text) => originOf(text) ?? []);
   const listening = URL.parse(`http://${host.includes(':') ? `[${host}]` : host}`);
-  // A name in the option is also one by which the port may be called: a page of the port itself has that origin.
+  // A host name in the option can also be a name of this port, so pages of the port have that origin.
   const urls = [...origins.map((origin) => URL.parse(origin)), listening];
   return {
     isAny: option === '*',
@@ -28,7 +28,7 @@ export function originOf(text: string): string | undefined {
   const url = URL.parse(text);
   if (url === null) return undefined;
   if (isWeb(url)) return url.href === `${url.origin}/` ? url.origin : undefined;
-  // Pages of browser extensions and of apps have schemes of their own.
+  // Pages of browser extensions and apps have other schemes.
   return /^[a-z][a-z\d+.-]*:\/\/[^\s/?#@,]+$/i.test(text) && url.protocol !== 'file:' ? text.toLowerCase() : undefined;
 }
 

@@ -78,7 +78,7 @@ export async function listen(mock: Mock, options: ListenOptions = {}): Promise<L
     const server = createServer(keptOpen, portListener(handlePort, target.world.clock)).listen(port, host);
     server.once('error', (error: Error) => reject(openingError(error, { port, host })));
     server.once('listening', () => {
-      // A TCP server that listens has an address with a port.
+      // A listening TCP server has an address with a port.
       const address = server.address() as AddressInfo;
       const { forkRegistry } = target;
       const { origin } = new URL(urlOf(address));
@@ -167,7 +167,7 @@ function portHandler(parts: PortParts): PortHandler {
       if (other === undefined) return here(noSuchWorld(named.number));
       return handleIn(other, request, basePathsOf(named.number));
     }
-    // A socket carries no context: what this process does while a request arrives is no sign of its world.
+    // A socket has no async context, so the current fork of this process does not select the fork of the request.
     const routed = routedMock(request, {
       sentTo: mock,
       forkRegistry,

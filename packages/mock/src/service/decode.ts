@@ -46,13 +46,13 @@ export function decodeInput(
     {
       protocol,
       lenient,
-      // For a non-admin caller the filter does not apply, so what it holds is not looked at (Bookings rule 2).
+      // The filter does not apply to a caller who is no Admin, so its value is not checked (Bookings rule 2).
       ignoredQuery: caller.kind === 'user' ? (endpoint.adminQuery ?? []) : [],
     },
   );
   if (!result.ok) {
     const unknownNames = unknownFields(body, reading, protocol);
-    // Only a deployment that reads bodies of any type passes one on as text.
+    // Only deployments that read bodies of any type pass the body as text.
     const detail = typeof body === 'string' ? mediaTypeCause(record.body, 'application/json') : undefined;
     throw invalid(named, { issues: result.issues, unknown: unknownNames, detail });
   }

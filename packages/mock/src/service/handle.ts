@@ -39,12 +39,12 @@ export function handle(world: World, request: PlainRequest, basePaths: BasePaths
 }
 
 async function takeSteps(world: World, request: PlainRequest, basePaths: BasePaths): Promise<ExchangeOutcome> {
-  // Preflight: a browser asks before it sends a request to another origin.
+  // A browser asks before it sends a request to another origin.
   if (request.method === 'OPTIONS' && world.settings.service.responses.preflight === 'first')
     return preflightResponse();
   const exchange = openExchange(world, request, basePaths);
   const outcome = await catchRefusals(exchange, () => {
-    // Admit, then apply faults: before the steps that follow, or after them. Few faults reach a request that is not admitted.
+    // Faults apply before or after the steps. Few faults apply to a request that is not admitted.
     const { admitted, steps } = admit(exchange);
     return withFaults(exchange, factsOf(exchange, admitted), steps);
   });
@@ -132,7 +132,7 @@ function admit(exchange: Exchange): Admission {
 function admission(exchange: Exchange): Admission {
   const { world, request, match, endpoint, record } = exchange;
   const { service } = world.settings;
-  // Route: the OAuth addresses have callers and formats of their own.
+  // The OAuth addresses have other callers and formats.
   if (endpoint?.root === 'app') return { admitted: true, steps: () => runOAuth(exchange, endpoint) };
   if (match === undefined) throw noSuchPath(record.nearest);
   service.requests.checkBody(record.body);
@@ -258,7 +258,7 @@ function runRule(
   { input, extra, filters }: DecodedInput,
   caller: Caller,
 ): AnswerContent {
-  // The table of rules is typed endpoint by endpoint; the decoded input is that endpoint's.
+  // The table has the type of each endpoint, and the input was decoded for this endpoint.
   const { routes } = world.settings.service;
   const rule = routes[endpoint.name as keyof typeof routes] as
     ((input: Input, context: RuleContext) => AnswerContent) | undefined;

@@ -9,7 +9,7 @@ export function receivedText(
   name = 'the mock',
 ): string {
   const entries = journal.entries();
-  // The journal gets a request when its response is known.
+  // The journal records a request together with its response.
   const waiting = problems.unanswered().filter(({ sequence }) => sequence === 0);
   const lines = [
     ...(entries.length === 0 ? [] : [requestLines(entries, 20)]),

@@ -27,7 +27,7 @@ export function lengthOf(method: 'advance', by: Duration): number {
   const refuse = (why: string): never => {
     throw typeError(`clock.${method} takes a length of time such as { minutes: 5 }, ${why}`);
   };
-  // Plain JavaScript can hand over anything.
+  // Callers in JavaScript can pass any value.
   const value: unknown = by;
   if (!isRecord(value)) return refuse(`got ${typeof value === 'number' ? `${value} without a unit` : typeof value}`);
   let length = 0;

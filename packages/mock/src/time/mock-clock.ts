@@ -66,7 +66,7 @@ export class MockClock implements Clock {
       const { begun } = this.#underWay;
       await this.#quiet();
       const requests = this.#underWay.begun - begun;
-      // Where something waits for the clock, the code that waits for it goes on when the clock moves.
+      // Code that waits for the clock continues when the clock moves.
       if (requests > 0 && !isAwaited() && !this.isAwaited) warnOfMissingAwait(requests, this.nowText());
       const end = this.now() + length;
       for (;;) {
@@ -222,7 +222,7 @@ export class MockClock implements Clock {
 
   async #jumpOn(): Promise<void> {
     this.#isJumping = true;
-    // Where it is not quiet for long, the end of what is under way begins it anew.
+    // If the mock does not become quiet, the loop ends. The end of the pending work starts it again.
     while (this.#target() !== undefined && (await this.#quiet())) {
       const target = this.#target();
       if (target !== undefined) this.#moveTo(target.until);

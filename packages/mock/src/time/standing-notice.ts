@@ -28,7 +28,7 @@ export class StandingNotice {
   }
 
   waited(): void {
-    // It holds the process: one that ended for want of anything to do would say nothing.
+    // The timer keeps the process alive, which would otherwise end without the notice.
     this.#timer ??= this.#later(1);
   }
 
@@ -48,7 +48,7 @@ export class StandingNotice {
     if (standing === undefined) return;
     const passed = standing.events === seenEvents ? seconds : 0;
     if (!standing.isAutomatic) console.warn(lineOf(standing));
-    // A clock that jumps moves on as soon as something else ends.
+    // A clock with autoAdvance moves when other work ends.
     else if (passed === patience) console.warn(automaticLineOf(standing));
     else this.#timer = this.#later(passed + 1);
   }

@@ -19,13 +19,13 @@ export function fetchOf(
     signal.throwIfAborted();
     const url = new URL(request.url);
     if (!origins.has(url.origin)) {
-      // A RangeError, which clients hand on: a TypeError is how fetch says that the network failed.
+      // A RangeError, because clients retry a TypeError, which means a network failure.
       throw new RangeError(
         `mock.fetch answers addresses of ${[...origins].join(' and ')} alone, and reaches no other origin`,
       );
     }
     const plain = { ...(await plainRequest(request, url, clock)), signal };
-    // What was given up while its body was read never arrived.
+    // A request that was aborted while its body was read did not arrive.
     signal.throwIfAborted();
     return withUrl(await asFetched(await unlessAborted(handle(plain), signal), plain, clock), url);
   };

@@ -31,14 +31,14 @@ export function startInterception(listener: RequestListener): () => void {
 
 function interceptFetch({ respond }: RequestListener): () => void {
   const interceptor = new FetchInterceptor();
-  // The interceptor waits for what a listener returns, which its types do not say.
+  // The interceptor awaits the listener, although its types do not say so.
   interceptor.on('request', (event): unknown => respond(event));
   interceptor.apply();
   const intercepted: unknown = Reflect.get(globalThis, 'fetch');
   return () => {
     const current = Object.getOwnPropertyDescriptor(globalThis, 'fetch');
     interceptor.dispose();
-    // MSW may have replaced the function since, and must keep its own.
+    // MSW may have replaced the function since. Its own stays.
     if (current !== undefined && current.value !== intercepted) Object.defineProperty(globalThis, 'fetch', current);
   };
 }
@@ -54,7 +54,7 @@ function interceptSockets({ respond, hasHost }: RequestListener): () => void {
         errorWith: (reason) => controller.errorWith(socketError(reason)),
       },
     });
-    // MSW listens at the same sockets, and would report a request for which it has no handler.
+    // MSW listens to the same sockets, and would report a request without a handler.
     if (responding !== undefined) event.stopImmediatePropagation();
     return responding;
   });

@@ -16,7 +16,7 @@ export function mswHandler(mock: Mock, handle: (request: PlainRequest) => Promis
       try {
         plain = await plainRequest(request, new URL(request.url), readingClock(mock));
       } catch {
-        // A body that breaks off takes the connection along.
+        // A body that breaks off closes the connection.
         return resetResponse();
       }
       return asMsw(await handle(plain), request);
@@ -30,7 +30,7 @@ class MockHandler extends HttpHandler {
   readonly #answer: (request: Request) => Promise<Response>;
 
   constructor(isOwn: (request: Request) => boolean, answer: (request: Request) => Promise<Response>) {
-    // Older versions take no function as a predicate, and `run` decides anyway.
+    // Older versions of MSW accept no function here, and `run` decides anyway.
     super(/.+/, /.+/, ({ request }) => answer(request));
     this.#isOwn = isOwn;
     this.#answer = answer;

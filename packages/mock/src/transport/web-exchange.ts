@@ -32,7 +32,7 @@ export function asFetched(
 }
 
 function streamOf(response: SentResponse, clock: Clock, signal: AbortSignal): ReadableStream<Uint8Array> {
-  // Nothing waits any more when the caller or the reader of the body gave up.
+  // The wait ends if the caller aborts or the reader cancels the body.
   const left = new AbortController();
   const pieces = piecesOf(response, clock, AbortSignal.any([signal, left.signal]));
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -41,7 +41,7 @@ function streamOf(response: SentResponse, clock: Clock, signal: AbortSignal): Re
     else if (response.breaksOff) controller.error(resetError());
     else controller.close();
   };
-  // Asked for nothing in advance: where a body was cloned, as MSW does, an error takes along what was not read yet.
+  // No read ahead: if the body was cloned, as MSW does, an error would discard what was not read yet.
   return new ReadableStream({ pull, cancel: () => left.abort() }, { highWaterMark: 0 });
 }
 

@@ -90,7 +90,7 @@ function hidden({ message }: Refusal, foreign: 403 | 404, { endpoint, caller }: 
     };
   if (isAdmin || foreign === 404) return { status: 404, layer: 'handler', message };
   const sentence = `Forbidden. ${message}`;
-  // The check of the rights is not wrapped at this address.
+  // At this address, the error of the permission check has no envelope.
   return endpoint?.path.endsWith('/cancel') === true
     ? { status: 400, layer: 'middleware', message: sentence }
     : { status: 403, layer: 'handler', message: sentence };
@@ -131,7 +131,7 @@ function bodyOf(layer: RefusalLayer, message: string, requestId: string): object
 
 function joined({ id, issues, unknown, message, layer }: Refusal): string {
   if (issues === undefined) return message;
-  // These deployments have a word for a username, and a sentence for an email.
+  // A taken username has a code, and a taken email a sentence.
   if (id === 'request.taken' && issues[0]?.path === 'username') return 'already_in_use_error';
   if (layer === 'middleware') return JSON.stringify(issues);
   if (unknown.length === 0) return issues.map(coded).join('; ');

@@ -19,7 +19,7 @@ export const memberships: MembershipRights = {
   checkEdit: (before, body, { tables, caller }) => {
     if (body.accepted === true && !before.accepted && caller.kind !== 'admin' && caller.user.id !== before.userId)
       throw new Refusal('membership.accept');
-    // Oneself may accept, without a role in the team.
+    // Users may accept their own invitation without a role in the team.
     const onlyAccepts =
       caller.user.id === before.userId && body.role === undefined && body.disableImpersonation === undefined;
     if (!onlyAccepts) {

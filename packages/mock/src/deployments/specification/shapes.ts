@@ -19,7 +19,7 @@ export const shapes: ShapePart = {
     eventType: embed(context.tables.eventTypes.get(row.eventTypeId), context),
     credential: embed(context.tables.credentials.get(row.credentialId), context),
   }),
-  // The schedule says at least who the owner is (specification, Availability Object).
+  // The schedule contains at least its owner (specification, Availability Object).
   availability: (row, context) => ({
     ...specified(withPresentedEnd(row), context),
     user: embed(context.tables.users.get(row.userId), context),
@@ -100,7 +100,7 @@ export function embed(row: Row | undefined, context: PresentContext): Json | nul
 }
 
 export function embedded(row: Row, context: PresentContext): Json {
-  // A row never changes, so its embedding is worked out once: a list shows its host on every line.
+  // Cached: rows never change, and a list contains the host of every booking.
   const known = embeddings[context.behavior.instants].get(row);
   if (known !== undefined) return known;
   const json = withoutProfile(withoutRelations(specified(row, context)));

@@ -30,7 +30,7 @@ export function listedHosts(userIds: readonly number[] | undefined, { tables, ca
       return userIds === undefined ? reach : hostsOf(userIds.filter((id) => reach.has(id)));
     }
     case 'user':
-      // Bookings rule 2: for a non-admin caller the filter does not apply.
+      // Bookings rule 2: the filter does not apply to a caller who is no Admin.
       return hostsOf([caller.user.id]);
   }
 }

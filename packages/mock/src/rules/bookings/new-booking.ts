@@ -63,7 +63,7 @@ export function plannedBooking(
     destinationCalendarId: calendarOf(eventType, context),
     fromReschedule: rescheduleUid ?? null,
     ...content,
-    // Answers of one person are not shown to those who share the start.
+    // The answers of one person are not visible to others who share the booking.
     ...(eventType.seatsPerTimeSlot === null ? {} : { responses: null, description: null, title: eventType.title }),
   };
 }

@@ -28,11 +28,11 @@ export function hoursOf(tables: Tables, { id, timeZone }: Pick<ScheduleRow, 'id'
 export function isOpen({ rows, timeZone, zoneOf, isAway }: OpeningHours, span: Span): boolean {
   const clock = zoneClock(timeZone);
   const interval: Interval = { start: Date.parse(span.startTime), end: Date.parse(span.endTime) };
-  // The dates of other zones are a day off at most.
+  // The date in another time zone differs by at most one day.
   const margin = zoneOf === undefined ? 0 : wholeDay;
   const last = clock.dateAt(interval.end) + margin;
   let open: readonly Interval[] = [];
-  // Opening hours of one day end at its midnight at the latest: a longer span has to be open day after day.
+  // Opening hours end at midnight at the latest, so a longer booking needs hours on each of its days.
   for (let date = clock.dateAt(interval.start) - margin; date <= last; date += wholeDay) {
     if (isAway?.(date) === true) continue;
     const ranges = zoneClock(zoneOf?.(date) ?? timeZone).rangesAround(date);

@@ -18,7 +18,7 @@ function jsonSchemaOf(schema: Schema<unknown>, io: 'input' | 'output'): JsonObje
     unrepresentable: 'any',
     reused: 'inline',
     override: ({ jsonSchema }) => {
-      // The bounds of safe integers say nothing to a reader, and neither does the expression behind a format.
+      // Bounds of safe integers and the pattern behind a format do not help readers.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;

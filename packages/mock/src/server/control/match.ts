@@ -57,7 +57,7 @@ function nearestTo(routes: readonly ControlRoute[], method: string, path: string
 
 function pathDistance(path: string, template: string): number | null {
   const segments = template.split('/');
-  // One more than the template has is enough to tell that it is another path.
+  // One segment more than the template is enough to know that the path is another one.
   const sentSegments = path.split('/', segments.length + 1);
   const [one, other] = [sentSegments, segments].map((all) => all.filter((segment) => segment !== ''));
   if (one === undefined || other === undefined || one.length !== other.length) return null;

@@ -63,13 +63,13 @@ interface Declared<Params, Input> {
 export function route<Params, Input>(line: ControlLine, declared: Declared<Params, Input>): ControlRoute {
   const [method, path = ''] = line.split(' ');
   const { name, summary, answer, created, examples, run } = declared;
-  // Without a schema there is nothing to read, and `run` asks for nothing.
+  // Without a schema, `run` has no input.
   const none = nothing as Schema<unknown>;
   const params = declared.params ?? (none as Schema<Params>); // as said above
   const input = declared.input ?? (none as Schema<Input>); // as said above
   return {
     name,
-    // The type of the line says which methods there are.
+    // The type of the line restricts the method.
     method: method as ControlRoute['method'],
     path,
     summary,

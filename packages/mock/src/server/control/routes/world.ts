@@ -21,7 +21,7 @@ const resetInput = z.strictObject({
     .check(describe('Parts to leave unchanged.')),
 });
 
-// The names of the table's own keys, which Object.keys does not say.
+// Object.keys returns the keys of the table, but its type is string[].
 const seedNames = Object.keys(seeds) as SeedName[];
 const namedSeed = z.strictObject({
   name: z.enum(seedNames, { error: `must be one of ${seedNames.join(', ')}` }),
@@ -134,7 +134,7 @@ export const worldRoutes: readonly ControlRoute[] = [
       eventType: anyRow.check(describe('The event type.')),
     }),
     examples: [{ input: { name: 'Eve', timeZone: 'Europe/Paris', hours: { startTime: '10:00' } } }],
-    // The seed judges the fields itself.
+    // The seed checks the fields.
     run: ({ mock }, fields) => refusing('name', () => mock.seed.host(fields as HostSeed)),
   }),
   route('PATCH /rows', {
@@ -148,7 +148,7 @@ export const worldRoutes: readonly ControlRoute[] = [
         answer: { row: { id: 1, userId: 3, name: 'Mornings', timeZone: 'Europe/London' } },
       },
     ],
-    // The edit judges the columns itself, whatever the kind.
+    // The edit checks the columns of every kind.
     run: ({ mock }, { kind, id: row, columns }) => refusing('columns', () => ({ row: mock.edit(kind, row, columns) })),
   }),
   route('GET /profile', {
@@ -196,7 +196,7 @@ function addRows(
   kind: (typeof kinds)[number],
   rows: readonly Readonly<Record<string, unknown>>[],
 ): readonly object[] {
-  // The seed judges the fields of every row itself.
+  // The seed checks the fields of every row.
   const maker = seed as unknown as RowMaker;
   let at = 0;
   try {
