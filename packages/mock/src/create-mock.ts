@@ -203,7 +203,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
       const row = editRow(world, kind, id, columns);
       const names = Object.keys(columns);
       if (names.length > 0) journal.noteEdit({ kind, id, columns: names, at: clock.nowText() });
-      // The row comes from the table of its kind. The type of a table of any rows does not say that.
+      // The row comes from the table of its kind. The type of a table of any rows does not express that.
       return row as ReturnType<Seed[typeof kind]>;
     },
     clock,

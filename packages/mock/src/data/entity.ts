@@ -115,7 +115,7 @@ export function entity<R extends Row, Seed>() {
       columns,
       schema: schemaOf<R, Seed>(columns, required),
       references,
-      // The names are those of both kinds of indexes. The type of Object.fromEntries does not say that.
+      // The names are those of both kinds of indexes. The type of Object.fromEntries does not express that.
       indexes: { ...declared.indexes, ...Object.fromEntries(named) } as Record<Index | IndexOf<keyof To>, KeyParts<R>>,
       unique: { ...declared.unique },
       secret,

@@ -61,7 +61,7 @@ export function secretsOf({ keys }: Tables): Secrets {
 }
 
 export function forkTables<Kept extends AnyTables>(tables: Kept, secrets?: Secrets): Kept {
-  // Each fork has the type of its table. The type of a mapped object does not say that.
+  // Each fork has the type of its table. The type of a mapped object does not express that.
   return mapped(tables, (table) => table.fork(secrets ?? table.secrets)) as Kept;
 }
 

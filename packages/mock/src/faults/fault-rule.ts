@@ -43,8 +43,8 @@ export interface FaultRule {
    */
   readonly anyone?: boolean | undefined;
   /**
-   * When the fault applies: `before` or `after` the mock counts the request for the rate limit, checks the scope and the input, and changes
-   * its data. With `after`, the change is saved and the response is lost. Default `before`.
+   * When the fault applies: `before` or `after` the mock handles the request (rate limit, scope, input, state change). With `after`, the
+   * change is saved and the response is lost. Default `before`.
    */
   readonly at?: 'before' | 'after' | undefined;
   /** Number of the first matching request that the fault applies to, counted from 1. */

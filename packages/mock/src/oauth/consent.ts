@@ -58,7 +58,7 @@ function decide(
     const response = redirectResponse(deny(world, parsed.request), 303, { requestId });
     return { response, rule: null, assumption: null, cause: null };
   }
-  // If somebody is signed in, nobody else can be selected.
+  // The form cannot change the signed-in user.
   const { users } = world.tables;
   const user = users.get(world.signedIn) ?? users.get(idIn(form['user_id']));
   if (user === undefined || form['decision'] !== 'allow')

@@ -160,7 +160,7 @@ export interface AvailabilityPart {
   readonly hours: (eventType: EventTypeRow, tables: Tables) => OpeningHours | undefined;
   /**
    * Who is prevented from booking the time of an existing booking.
-   * - `nobody`: everyone can book the time too
+   * - `nobody`: all bookers can book the time
    * - `event-type`: other bookers of the same event type
    * - `everyone`: all bookers
    */

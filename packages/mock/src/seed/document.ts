@@ -64,7 +64,7 @@ export function exportDocument<Kept extends AnyTables>(
   const rows = Object.fromEntries(
     Object.entries(tables).map(([name, table]) => [name, Array.from(table.all(), copyOf)]),
   );
-  // Each list has the rows of the table with its name. The type of a mapped object does not say that.
+  // Each list has the rows of the table with its name. The type of a mapped object does not express that.
   return { version: 1, nextIds, ...(rows as unknown as Rows<Kept>) };
 }
 
@@ -92,7 +92,7 @@ export function tablesOf<Kept extends AnyTables>(
     return { name, table, rows };
   });
   const unread = lists.reduce((sum, { rows }) => sum + rows.filter((row) => row === notRead).length, 0);
-  // References are checked when all rows are there, in whichever order the lists come.
+  // References are checked when all rows are there, so the order of the lists does not matter.
   const issues = lists.flatMap(({ name, table, rows }) =>
     rows.flatMap((row, index) => {
       const found = !row.ok ? row.issues : unread > 0 ? [] : danglingIn(tables, table, row.value);

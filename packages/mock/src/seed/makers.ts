@@ -47,7 +47,7 @@ export function createSeed<Kept extends Tables & AnyTables>(
       return world.clock.nowText();
     },
   };
-  // Each maker takes the seed of its table and returns its row. The type of a record of makers does not say that.
+  // Each maker takes the seed of its table and returns its row. The type of a record of makers does not express that.
   const keepingMakers = seed as unknown as Makers<Kept>;
   worlds.set(keepingMakers, world);
   return definePrint(keepingMakers, 'Seed', () => ({ now: seed.now, kinds: Object.keys(makers).join(', ') }));

@@ -135,7 +135,7 @@ function send(
   request: PlainRequest,
   outgoing: ServerResponse,
 ): void | Promise<void> {
-  // If the connection hangs, nothing is sent until somebody closes it.
+  // A hanging connection sends nothing until it is closed.
   if (outgoing.destroyed || (isBroken(outcome) && outcome.broken === 'hang')) return;
   if (isBroken(outcome) && outcome.broken === 'reset') return reset(outgoing);
   const response = sentResponse(outcome, request.method, asText);

@@ -31,7 +31,7 @@ export function startInterception(listener: RequestListener): () => void {
 
 function interceptFetch({ respond }: RequestListener): () => void {
   const interceptor = new FetchInterceptor();
-  // The interceptor awaits the listener, although its types do not say so.
+  // The interceptor awaits the listener, although the types of the interceptor do not show it.
   interceptor.on('request', (event): unknown => respond(event));
   interceptor.apply();
   const intercepted: unknown = Reflect.get(globalThis, 'fetch');

@@ -235,9 +235,9 @@ test.each(noAddresses)('the logo and the link %j are refused with their names, a
   const mock = sampleMock();
   const before = worldOf(mock);
   const app = { clientId: 'c', clientSecret: 's', redirectUri: 'https://app.test/' };
-  for (const [field, words] of Object.entries({ logo: logoWords, link: linkWords })) {
+  for (const [field, rule] of Object.entries({ logo: logoWords, link: linkWords })) {
     const fields = { ...app, [field]: address };
-    const message = expect.objectContaining({ message: expect.stringContaining(`${field} ${words}`) });
+    const message = expect.objectContaining({ message: expect.stringContaining(`${field} ${rule}`) });
     expect(() => mock.oauth.client(fields)).toThrow(message);
     expect(() => mock.import({ ...mock.export(), oauthClients: [{ id: 1, ...fields }] })).toThrow(message);
   }

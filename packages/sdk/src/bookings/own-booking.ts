@@ -27,7 +27,7 @@ export function ownBookingIn(bookings: readonly Booking[], search: Search): Verd
   const madeWithin = direct.filter((one) => ageOf(one, search) === 'within');
   const found = madeWithin.find(isLive) ?? madeWithin[0];
   if (found !== undefined) return { is: 'ours', booking: successorOf(found, newestFirst) };
-  // A live booking with this key is the caller's, whatever the clocks say.
+  // A live booking with this key is the caller's, even if the clocks contradict it.
   const keyed = direct.find((one) => hasKey(one) && isLive(one));
   if (keyed !== undefined)
     return { is: ageOf(keyed, search) === 'before' ? 'earlier' : 'ours', booking: successorOf(keyed, newestFirst) };

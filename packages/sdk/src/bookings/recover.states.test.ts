@@ -141,7 +141,7 @@ const looks = {
   ours: list(({ idempotencyKey }) => ({ idempotencyKey, createdAt: instant(0) })),
   earlier: list(({ idempotencyKey }) => ({ idempotencyKey, createdAt: instant(-86_400_000) })),
   absent,
-  // A booking of the same booker, made meanwhile at another time: the creation may have made it, and somebody moved it.
+  // A booking of the same booker at another time, created during the request: it can be the booking of the creation, rescheduled since.
   doubt: list(() => ({ idempotencyKey: undefined, createdAt: instant(0), startTime: '2030-02-01T09:00:00Z' })),
   liveDoubt: list(() => ({ idempotencyKey: undefined, createdAt: instant(-30_000) })),
 } satisfies Readonly<Record<string, Answer>>;

@@ -154,7 +154,7 @@ async function openOnce(
   const further = method === 'GET' ? fetchOptions : { ...sentOnce(), ...fetchOptions };
   const canSignal = isAccepted(signal);
   const request = { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) } as const;
-  // ky would combine the signal with one of its own. The global fetch takes it directly, which is twice as fast.
+  // ky wraps each signal that it gets. It is twice as fast to pass the signal directly to the global fetch.
   const send: typeof globalThis.fetch =
     fetch === undefined
       ? async (_, init) => {
@@ -171,7 +171,7 @@ async function openOnce(
       : async (input, init) => {
           const outgoing = input instanceof Request ? input : new Request(input);
           const onLeave = () => {
-            // Middleware can wait longer than the call, whose error then says that nothing was sent.
+            // Middleware can wait longer than the call. The error of the call then reports that nothing was sent.
             deadline.signal.throwIfAborted();
             progress.hasLeft = true;
           };

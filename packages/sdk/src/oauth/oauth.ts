@@ -139,12 +139,12 @@ export function createOAuth(options: OAuthOptions): OAuth {
   };
   const oauth: OAuth = {
     clientType: app.clientSecret === undefined ? 'public' : 'confidential',
-    authorize: asyncAtCaller(async (options) => authorizationOf(app, options)),
+    authorize: asyncAtCaller(async (authorizeOptions) => authorizationOf(app, authorizeOptions)),
     callback: asyncAtCaller(async (url, transaction, call) => {
       const signal = signalOf('callback', call);
       const callback = readCallback(app, url, transaction);
       if (callback.outcome === 'denied') return callback;
-      // Only refused callbacks have no transaction.
+      // readCallback rejects callbacks without a transaction.
       const { state = '', codeVerifier = '', scopes = [] } = transaction ?? {};
       const { code } = callback;
       const tokens = await useOnce({ state, code }, async () => exchangeCode(app, { code, codeVerifier, signal }));

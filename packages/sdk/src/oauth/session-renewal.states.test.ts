@@ -9,15 +9,15 @@ import { contentOf, readContent, writeContent } from './record-content.ts';
 import type { RecordContent } from './record-content.ts';
 import { createSession } from './session.ts';
 
-/** What a renewal does next. `unsaved` is a read while renewed tokens are in memory that the store could not take. */
+/** What a renewal does next. `unsaved`: a read while this process has renewed tokens that the store does not have. */
 type State = 'read' | 'unsaved' | 'wait' | 'lease' | 'refresh' | 'store' | 'release';
 
 interface Cell {
   /** The states after the event, and the end of the call: a token, or the kind of an error. */
   readonly next: string;
-  /** The same of a second call with the same rejected token: it shows what the first one left in memory. */
+  /** The same for a second call with the same rejected token. It shows what the first call left in memory. */
   readonly later: string;
-  /** The same of a call in another process: it shows what the first one left in the store. Default: as `later`. */
+  /** The same for a call in another process. It shows what the first call left in the store. Default: as `later`. */
   readonly elsewhere?: string;
 }
 
@@ -41,6 +41,8 @@ const table = {
     leaseOfAnother: { next: 'wait → read → store → access-1', later: 'access-1' },
   },
   wait: {
+    gone: { next: 'read → signed_out', later: 'signed_out' },
+    refusal: { next: 'read → session_ended', later: 'session_ended' },
     watchedToItsEnd: { next: 'read → lease → refresh → store → access-1', later: 'access-1' },
     overByItsDate: { next: 'read → lease → refresh → store → access-1', later: 'access-1' },
     released: { next: 'read → lease → refresh → store → access-1', later: 'access-1' },
@@ -48,6 +50,7 @@ const table = {
     leaseOfAThird: { next: 'read → wait → read → lease → refresh → store → access-1', later: 'access-1' },
   },
   lease: {
+    gone: { next: 'read → signed_out', later: 'signed_out' },
     swapped: { next: 'refresh → store → access-1', later: 'access-1' },
     notSwapped: { next: 'read → wait → read → lease → refresh → store → access-1', later: 'access-1' },
     swappedButDenied: { next: 'read → lease → refresh → store → access-1', later: 'access-1' },
@@ -69,6 +72,8 @@ const table = {
     otherRefusal: { next: 'release → oauth_refused', later: 'lease → refresh → store → access-2' },
   },
   store: {
+    gone: { next: 'read → signed_out', later: 'signed_out' },
+    refusal: { next: 'read → store → access-1', later: 'access-1' },
     swapped: { next: 'access-1', later: 'access-1' },
     notSwapped: { next: 'read → store → access-1', later: 'access-1' },
     newTokens: { next: 'read → access-other', later: 'access-other' },
@@ -82,6 +87,7 @@ const table = {
     swappedButFails: { next: 'store → read → access-1', later: 'access-1' },
   },
   release: {
+    gone: { next: 'read → signed_out', later: 'signed_out' },
     swapped: { next: 'oauth_refused', later: 'lease → refresh → store → access-2' },
     newTokens: { next: 'read → access-other', later: 'access-other' },
     fails: {
@@ -108,7 +114,7 @@ afterEach(() => void vi.useRealTimers());
 type Event = (go: Go) => Promise<boolean>;
 type Go = () => Promise<boolean>;
 
-/** A session whose store and service do what an event says, and the states through which its calls go. */
+/** A session whose store and service follow the planned events, and a list of the states of its calls. */
 function worldOf() {
   const texts = memoryStore();
   const states: State[] = [];
@@ -245,6 +251,8 @@ const events: Events = {
     leaseOfAnother: ({ leaseBy }) => first(async () => leaseBy('another')),
   },
   wait: {
+    gone: ({ remove }) => first(remove),
+    refusal: ({ change }) => first(async () => change({ lease: null, refusal })),
     watchedToItsEnd: () => usual,
     overByItsDate: ({ later }) => first(async () => later(longLeaseMs + 60_000)),
     released: ({ change }) => first(async () => change({ lease: null })),
@@ -252,6 +260,7 @@ const events: Events = {
     leaseOfAThird: ({ leaseBy }) => first(async () => leaseBy('a third')),
   },
   lease: {
+    gone: ({ remove }) => first(remove),
     swapped: () => usual,
     notSwapped: ({ leaseBy }) => first(async () => leaseBy('another')),
     swappedButDenied: () => async (go) => (await go()) && false,
@@ -265,6 +274,8 @@ const events: Events = {
     otherRefusal: () => refused('temporarily_unavailable'),
   },
   store: {
+    gone: ({ remove }) => first(remove),
+    refusal: ({ change }) => first(async () => change({ lease: null, refusal })),
     swapped: () => usual,
     notSwapped: ({ change }) => first(async () => change({ lease: null })),
     newTokens: ({ newTokens }) => first(newTokens),
@@ -278,6 +289,7 @@ const events: Events = {
     swappedButFails: () => swappedButFails,
   },
   release: {
+    gone: ({ remove }) => first(remove),
     swapped: () => usual,
     newTokens: ({ newTokens }) => first(newTokens),
     fails: () => fails,

@@ -20,14 +20,14 @@ export interface RenewalOptions {
   readonly emit: Emit<SessionEvents>;
 }
 
-/** What the calls of a process know of a session together. */
+/** State of a session that all its calls in this process share. */
 export interface SharedState {
   readonly inFlight: Map<string, Promise<RecordContent>>;
   /** Renewed tokens that the store does not have yet, and the lease under which they came. */
   unsaved: { readonly replaces: string; readonly leaseId: string; readonly content: RecordContent } | null;
   leaseId: string | null;
   refusedId: string | null;
-  /** Instant in milliseconds since 1970 until which nobody refreshes ahead of time, since that has just failed. */
+  /** After a failed early refresh: time of the next one, in milliseconds since 1970. */
   noRefreshUntil: number;
   users: number;
 }
@@ -71,7 +71,7 @@ async function readUntilRenewed(
     const { id, tokens, lease } = content;
     if (shared.unsaved?.replaces !== id) shared.unsaved = null;
     if (shared.leaseId !== lease?.id) shared.leaseId = null;
-    // Another call or process has renewed the tokens. The new ones can have expired too, or belong to another sign-in.
+    // Another call or process has renewed the tokens. The new tokens can have expired too, or can be those of another sign-in.
     if (tokens.accessToken !== stale.tokens.accessToken)
       return content.grant === stale.grant && isExpired(content, nowOf(clock))
         ? renew(shared, options, content)
@@ -106,7 +106,7 @@ function waiterOf({ clock, emit }: RenewalOptions): (lease: Lease) => Promise<bo
   };
 }
 
-/** What a swap of the record leads to: the new content, or another look if somebody else has changed the record. */
+/** Result of a swap: the new content, or `read` if another process changed the record first. */
 type Stored = RecordContent | 'read';
 
 async function takeLease(
@@ -180,7 +180,7 @@ async function release(leased: RecordVersion, { shared, options, content }: Rene
   if (released !== undefined) shared.leaseId = null;
   // A refusal in the store is seen by all processes.
   if (refusal !== null && !(isCertain && released !== undefined)) shared.refusedId = content.id;
-  // Another process has stored tokens or signed out meanwhile: its record counts.
+  // Another process stored tokens or signed out first, so its record is used.
   if (released === null) return 'read';
   throw refusal === null ? error : sessionEnded(refusal);
 }

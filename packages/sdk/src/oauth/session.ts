@@ -158,7 +158,7 @@ export function createSession(parts: SessionParts): Session {
       isOver = false;
       return accessToken;
     } catch (error) {
-      // If another user signed in, only the calls of the previous user end. The session goes on.
+      // If another user signed in, only the calls of the previous user end. The session continues.
       const end = endOf(error);
       const isEnd = end !== undefined;
       if (isEnd && !isOver) emit('ended', { reason: end });
@@ -234,7 +234,7 @@ function issueOfTokens(tokens: unknown): Issue | undefined {
   return Array.isArray(scopes ?? []) ? undefined : issueOf('scopes', 'must be a list of texts, or null');
 }
 
-/** Time after a failed refresh ahead of the expiry, in which nobody tries again. */
+/** Time between a failed early refresh and the next one, in milliseconds. */
 const afterFailureMs = 10_000;
 
 type SharedStates = WeakMap<TokenStore, Map<string, SharedState>>;

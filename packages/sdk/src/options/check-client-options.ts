@@ -52,7 +52,7 @@ const sharedChecks: Record<keyof SharedOptions, OptionCheck> = {
   validate: [(value) => ['strict', 'report', 'off'].some((one) => one === value), 'must be strict, report or off'],
 };
 
-// Marked as free of effects, so that bundlers drop the tables if nobody creates a client.
+// Marked as pure: bundlers can remove the tables from programs that create no client.
 const callChecks: Record<keyof ListOptions, OptionCheck> = /* @__PURE__ */ Object.assign({}, sharedChecks, {
   signal: signalCheck,
   concurrency: [(value) => isWhole(value, 1, 100), 'must be a whole number from 1 to 100'],

@@ -6,7 +6,7 @@ const kinds = 'an object, Headers, URLSearchParams, a Map or a list of pairs';
 function pairsOf(value: unknown): (readonly [name: string, value: unknown])[] | undefined {
   // Compared by name, because Headers of another realm are accepted.
   if (!/t (Object|Headers|URLSearchParams|Map|Array)]$/.test(Object.prototype.toString.call(value))) return undefined;
-  const isList = (value: object): value is Iterable<unknown> => Symbol.iterator in value;
+  const isList = (one: object): one is Iterable<unknown> => Symbol.iterator in one;
   const object = Object(value) as object; // an object already, by its name
   const pairs = isList(object) ? Array.from(object) : Object.entries(object);
   const isPair = (one: unknown): one is [string, unknown] =>

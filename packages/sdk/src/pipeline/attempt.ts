@@ -31,7 +31,7 @@ export async function attempt(
   const fetch = composeMiddleware(settings.fetch, middleware, {
     endpoint: endpoint.name,
     attempt: context.attempts,
-    leaves: (request) => secrets.learn(request),
+    leaves: (leaving) => secrets.learn(leaving),
     ...(around === undefined ? {} : { around: async (work) => around(work, attemptDeadline.signal) }),
   });
   try {

@@ -47,7 +47,7 @@ export interface RequestSettings {
 export interface Progress {
   /** Number of requests sent so far. */
   attempts: number;
-  /** Whether an earlier attempt may have been executed. */
+  /** True if the service may have executed an earlier attempt. */
   isUncertain: boolean;
 }
 
@@ -63,9 +63,9 @@ export interface RequestContext<Value = unknown> extends Readonly<Progress> {
   readonly secrets: Secrets;
   /** Finds out what became of a write whose response never came; `null` where nothing does. */
   readonly recover: Recover | null;
-  /** True if the caller wants the response unread. From the first question on, `raw()` is too late. */
+  /** Returns true if the caller called `raw()`. After the first call of this function, `raw()` is too late. */
   readonly isRaw: () => boolean;
-  /** The call's place at the rate limit, which writes it; `undefined` without a rate limit. */
+  /** Ticket of the call at the shared rate limit, which changes it. `undefined` without a shared rate limit. */
   readonly ticket: Ticket | undefined;
   readonly deadline: Deadline;
   readonly observer: Observer;
@@ -92,7 +92,7 @@ export interface Received extends ReceivedResponse {
 
 export interface ReadValue<Value> {
   readonly value: Value;
-  /** Number of all items of a list, if the service says it. */
+  /** Total number of items in the list, if the response contains it. */
   readonly total?: number | null;
 }
 

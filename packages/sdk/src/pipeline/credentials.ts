@@ -19,12 +19,12 @@ export interface Credential {
 
 export const grantOfCall: unique symbol = /* @__PURE__ */ Symbol.for('@slotwise/sdk/grant');
 
-/** The sign-in under which a call began: it ends if another user signs in meanwhile. */
+/** The sign-in under which a call started. If another user signs in before the call ends, the call fails. */
 export interface CallGrant {
   id?: string | undefined;
-  /** The first look at the store. */
+  /** The first read of the store. */
   began?: Promise<void>;
-  /** True if that look is old, because the call waited since: a session looks again. */
+  /** True if the call waited after that read: the session then reads again. */
   isLate?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { failureFacts } from './failures/facts.ts';
 import { interrupted } from './failures/failure.ts';
 import type { Ticket } from './shared-rate-limit.ts';
 
-/** The place of a call at the rate limit; `undefined` if it has none. */
+/** Creates the ticket of a call at the shared rate limit. `undefined` without a shared rate limit. */
 export function ticketOf(settings: RequestSettings, startedAt: number): Ticket | undefined {
   const { shareRateLimit, rateLimit, retry: policy, random, totalTimeoutMs } = settings;
   if (!shareRateLimit || rateLimit === undefined) return undefined;

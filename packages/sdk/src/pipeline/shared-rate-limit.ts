@@ -117,7 +117,7 @@ export class SharedRateLimit {
     // Some services always send 0. It is used only if earlier responses counted down to it.
     const isSpent = remaining === 0 && (this.#quota !== undefined || (limit ?? Infinity) <= this.#granted);
     this.#refusals = 0;
-    // Without a reset, the number says nothing about the time.
+    // Without a reset time, the number of requests has no period.
     this.#quota = remaining && leftMs > 0 ? this.#granted + remaining : undefined;
     if (isSpent && leftMs > 0 && leftMs <= ticket.policy.maxDelayMs) this.#close(ticket, leftMs, now);
     if (this.#quota === undefined || this.#granted > 1) return;
@@ -139,7 +139,7 @@ export class SharedRateLimit {
     const wantedMs = Math.ceil(Math.max(askedMs, Math.min(jitterMs, policy.maxDelayMs)));
     // A proxy that once asks for a year must not stop a process: one call tries again after the longest total time limit.
     const holdMs = Math.min(wantedMs, Math.max(totalTimeoutMs, ...this.#queue.map((one) => one.totalTimeoutMs)));
-    // The longest delay counts.
+    // No request leaves before the longest delay is over.
     this.#closedUntil = Math.max(this.#closedUntil, now + holdMs);
     this.#retryAt = Math.max(this.#retryAt, now + wantedMs);
     this.#holdMs = Math.max(this.#holdMs, holdMs);

@@ -40,7 +40,7 @@ export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransact
       if (first === undefined) throw new TypeError('the first key is missing');
       const { id, key } = first;
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-      // The id is authenticated, so that nobody can replace the text by an older one.
+      // The key id is authenticated: without it, the text could pass as one of an earlier version.
       const algorithm = parameters(iv, [...place, id]);
       const sealed = await crypto.subtle.encrypt(algorithm, key, new TextEncoder().encode(text));
       return `${prefix}${id}.${base64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))}`;

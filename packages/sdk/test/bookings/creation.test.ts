@@ -38,8 +38,8 @@ describe('a creation', () => {
     ['self-hosted', defaults, { language: 'fr' }, { timeZone: 'Europe/Berlin', language: 'fr', metadata: {} }],
     ['self-hosted', { language: 'de' }, { timeZone: 'UTC' }, { timeZone: 'UTC', language: 'de', metadata: {} }],
     ['self-hosted', defaults, { timeZone: undefined }, { ...defaults, metadata: {} }],
-  ] as const)('under %s, with the defaults %j, of %j sends %j', async (profile, clientDefaults, change, body) => {
-    expect(await sentBy({ profile, defaults: clientDefaults }, change)).toEqual(body);
+  ] as const)('under %s, with the defaults %j, of %j sends %j', async (profile, clientDefaults, change, expected) => {
+    expect(await sentBy({ profile, defaults: clientDefaults }, change)).toEqual(expected);
   });
 
   test('has the same key whatever is filled in', async () => {
@@ -78,8 +78,8 @@ describe('a booking that is moved', () => {
     ['self-hosted', defaults, [{ attendees }, input], input],
   ] as const)(
     'under %s, with the defaults %j, of %j sends %j',
-    async (profile, clientDefaults, [change, slot], body) => {
-      expect(await sentBy({ profile, defaults: clientDefaults }, change, slot)).toEqual(body);
+    async (profile, clientDefaults, [change, slot], expected) => {
+      expect(await sentBy({ profile, defaults: clientDefaults }, change, slot)).toEqual(expected);
     },
   );
 });

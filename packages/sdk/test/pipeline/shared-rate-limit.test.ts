@@ -477,7 +477,7 @@ describe('the rate limit by itself', () => {
     return { limit, turnOf, enter, set, pass };
   }
 
-  test('a late refusal that says nothing waits as long as a retry by itself, once the limit is free again', () => {
+  test('after a late refusal without a delay, the call waits for its own backoff if the rate limit is free again', () => {
     const { limit, turnOf, enter, set } = limitAt();
     const [late, first, next] = [turnOf(60), turnOf(60), turnOf(60)];
     expect([enter(late), enter(first)]).toEqual([undefined, undefined]);

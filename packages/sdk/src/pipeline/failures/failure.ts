@@ -43,7 +43,7 @@ export function interrupted(
   return unanswered({ ...failureFacts(context, ending, took), phase, networkCode: null }, 'timeout');
 }
 
-/** The value of a wait, or the error of a call that is aborted or runs out of time meanwhile. */
+/** Waits for a value. Throws the error of the call if the call is aborted or reaches a time limit first. */
 export async function unlessInterrupted<Value>(
   context: RequestContext,
   wait: Promise<Value>,

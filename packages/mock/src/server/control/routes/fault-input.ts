@@ -12,7 +12,7 @@ import { endpointName, exampleFor, flag, id, moment, describe } from '../fields.
 function describedKind([name, { fields, create }]: [string, AnyKind]) {
   return z.pipe(
     z.strictObject({ kind: z.literal(name).check(describe('Kind of the fault.')), ...fields() }),
-    // The fields of this kind. The type of the list of kinds does not say which.
+    // The type of a list of kinds does not have the fields of each kind.
     z.transform((input) => () => create(input as never)),
   );
 }

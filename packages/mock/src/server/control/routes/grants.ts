@@ -37,7 +37,7 @@ export const grantRoutes: readonly ControlRoute[] = [
     }),
     input: filter,
     examples: [{ answer: { grants: [] } }, { input: { userId: 3 }, answer: { grants: [] } }],
-    run: ({ mock }, filter) => refusing('', () => ({ grants: mock.oauth.grants(filter) })),
+    run: ({ mock }, input) => refusing('', () => ({ grants: mock.oauth.grants(input) })),
   }),
   route('POST /grants', {
     name: 'grants.make',
@@ -66,7 +66,7 @@ export const grantRoutes: readonly ControlRoute[] = [
     input: filter,
     answer: ended,
     examples: [{ input: { grantId: 1 }, answer: { grants: 1 } }],
-    run: ({ mock }, filter) => refusing('', () => ({ grants: mock.oauth.expireGrants(filter) })),
+    run: ({ mock }, input) => refusing('', () => ({ grants: mock.oauth.expireGrants(input) })),
   }),
   route('POST /grants/revoke', {
     name: 'grants.revoke',
@@ -74,6 +74,6 @@ export const grantRoutes: readonly ControlRoute[] = [
     input: filter,
     answer: ended,
     examples: [{ input: { userId: 3, clientId: 'client_demo' }, answer: { grants: 1 } }],
-    run: ({ mock }, filter) => refusing('', () => ({ grants: mock.oauth.revokeGrants(filter) })),
+    run: ({ mock }, input) => refusing('', () => ({ grants: mock.oauth.revokeGrants(input) })),
   }),
 ];

@@ -65,6 +65,6 @@ export const oauthClientRoutes: readonly ControlRoute[] = [
   }),
 ];
 
-function clientOf({ clientSecret, ...client }: OAuthClientRow): object {
-  return { ...client, hasSecret: clientSecret !== null };
+function clientOf({ clientSecret, ...fields }: OAuthClientRow): object {
+  return { ...fields, hasSecret: clientSecret !== null };
 }
