@@ -3,7 +3,10 @@ import type { Issue, Protocol } from '@slotwise/schemas/internal/table';
 
 /** Context of a request that needs an access token. */
 export interface TokenContext {
-  /** Token that the service just rejected with 401. If you return a different token, the client sends the request once more. */
+  /**
+   * Token that the service just rejected with 401. If you return a different token, the client sends the request again. `undefined` for
+   * all other requests.
+   */
   readonly rejected: string | undefined;
   /** Signal that is aborted when the call no longer waits for the token. */
   readonly signal: AbortSignal;
