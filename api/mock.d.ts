@@ -46,13 +46,6 @@ export interface AddedFault {
   remove(): void;
 }
 
-export interface AnswerFault {
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly json?: unknown;
-  readonly status?: number | undefined;
-  readonly text?: string | undefined;
-}
-
 export interface ApproveOptions {
   readonly userId: number;
 }
@@ -431,8 +424,10 @@ export interface Fault {
 
 export const fault: {
   status: (status: number, content?: StatusFault) => Fault;
-  respond: (answer: AnswerFault) => Fault;
-  change: (change: (response: ServiceResponse) => AnswerFault | undefined | Promise<AnswerFault | undefined>) => Fault;
+  respond: (response: FaultResponse) => Fault;
+  change: (
+    change: (response: ServiceResponse) => FaultResponse | undefined | Promise<FaultResponse | undefined>,
+  ) => Fault;
   html: (status?: number) => Fault;
   hang: () => Fault;
   reset: () => Fault;
@@ -444,6 +439,13 @@ export const fault: {
   optional: (one: Fault) => Fault;
   oauth: OAuthFaults;
 };
+
+export interface FaultResponse {
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly json?: unknown;
+  readonly status?: number | undefined;
+  readonly text?: string | undefined;
+}
 
 export interface FaultRule {
   readonly anyone?: boolean | undefined;
@@ -750,7 +752,7 @@ export interface OAuthClientSeed {
 }
 
 export interface OAuthFaults {
-  loseAnswer(): Fault;
+  loseResponse(): Fault;
   revokeDuringRefresh(): Fault;
   skewClock(by: Duration): Fault;
   wrongIssuer(issuer?: string): Fault;

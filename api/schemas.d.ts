@@ -2,9 +2,6 @@
 
 import type * as z from 'zod/mini';
 
-type AnswerCheck<Value = unknown> =
-  ((content: unknown) => content is Value) | StandardSchema<Value> | ((content: unknown) => boolean);
-
 type ApiKeyPlace =
   | {
       readonly in: 'query';
@@ -723,7 +720,6 @@ interface EncodedInput {
 }
 
 interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> {
-  readonly answer: EndpointAnswer<Value>;
   readonly body?: PartCheck<Body> | undefined;
   readonly errors?: readonly ProblemCode[] | undefined;
   readonly method: Method;
@@ -733,6 +729,7 @@ interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = un
   readonly query?: PartCheck<Query> | undefined;
   readonly queryInBody?: boolean | undefined;
   readonly requestNames?: ((protocol: Protocol) => Readonly<Record<string, string>>) | undefined;
+  readonly response: EndpointResponse<Value>;
   readonly root?: 'base' | 'app' | undefined;
   readonly scope?: Scope | null | undefined;
   readonly secret?: boolean | undefined;
@@ -740,8 +737,10 @@ interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = un
   readonly unchecked?: boolean | undefined;
 }
 
-interface EndpointAnswer<Value = unknown> {
-  readonly accepts?: AnswerCheck<Value> | undefined;
+export type EndpointName = keyof typeof endpoints_2;
+
+interface EndpointResponse<Value = unknown> {
+  readonly accepts?: ResponseCheck<Value> | undefined;
   readonly alsoUnder?: string | undefined;
   readonly identity?: readonly string[] | undefined;
   readonly key?: string | undefined;
@@ -749,8 +748,6 @@ interface EndpointAnswer<Value = unknown> {
   readonly tidy?: ((item: unknown) => void) | undefined;
   readonly value?: Value | undefined;
 }
-
-export type EndpointName = keyof typeof endpoints_2;
 
 export const endpoints: {
   readonly 'users.list': SchemaEndpoint<undefined, UserListQuery, undefined, User[]>;
@@ -1437,9 +1434,13 @@ export interface Protocol {
   readonly tokenRequest: 'form' | 'json';
 }
 
-export function readAnswer<Value>(
+export function readLocation(value: unknown): LocationView | null;
+
+export function readProfile(value: unknown): Profile;
+
+export function readResponse<Value>(
   endpoint: {
-    readonly answer: SchemaAnswer<Value>;
+    readonly response: SchemaResponse<Value>;
   },
   json: unknown,
   input?: {
@@ -1449,10 +1450,6 @@ export function readAnswer<Value>(
   value: Value;
   issues: readonly Issue[];
 };
-
-export function readLocation(value: unknown): LocationView | null;
-
-export function readProfile(value: unknown): Profile;
 
 interface RecordSummary {
   id?: number | string | null | undefined;
@@ -1473,6 +1470,9 @@ interface RefreshRequest {
   refresh_token?: string | undefined;
 }
 
+type ResponseCheck<Value = unknown> =
+  ((content: unknown) => content is Value) | StandardSchema<Value> | ((content: unknown) => boolean);
+
 export type Result<Value> =
   | {
       readonly ok: true;
@@ -1492,13 +1492,6 @@ interface ScheduleSummary {
 
 export type Schema<Output> = z.ZodMiniType<Output>;
 
-export interface SchemaAnswer<Value> extends EndpointAnswer<Value> {
-  readonly component: string;
-  readonly item: Schema<unknown>;
-  readonly key: string;
-  readonly kind: Exclude<EndpointAnswer['kind'], 'any'>;
-}
-
 export interface SchemaEndpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> extends Endpoint<
   Params,
   Query,
@@ -1506,17 +1499,24 @@ export interface SchemaEndpoint<Params = unknown, Query = unknown, Body = unknow
   Value
 > {
   readonly adminQuery?: readonly string[];
-  readonly answer: SchemaAnswer<Value>;
   readonly assumptions: readonly string[];
   readonly description: string;
   readonly errors: readonly ProblemCode[];
   readonly fields?: readonly string[];
+  readonly response: SchemaResponse<Value>;
   readonly root: 'base' | 'app';
   readonly schemas: PartSchemas<Params, Query, Body>;
   readonly scope: NonNullable<Endpoint['scope']> | null;
   readonly security: Security;
   readonly source: string;
   readonly summary: string;
+}
+
+export interface SchemaResponse<Value> extends EndpointResponse<Value> {
+  readonly component: string;
+  readonly item: Schema<unknown>;
+  readonly key: string;
+  readonly kind: Exclude<EndpointResponse['kind'], 'any'>;
 }
 
 export type Scope = 'READ_BOOKING' | 'READ_PROFILE';

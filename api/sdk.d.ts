@@ -775,7 +775,7 @@ declare class StoreFailedError extends SlotwiseError<'store_failed'> {
   constructor(facts: ErrorFacts & Pick<StoreFailedError, 'action' | 'reason' | 'networkCode'>);
   readonly action: 'get' | 'set' | 'delete' | 'compareAndSwap';
   readonly networkCode: string | null;
-  readonly reason: 'threw' | 'other_app' | 'other_content' | 'no_answer' | 'no_change';
+  readonly reason: 'threw' | 'other_app' | 'other_content' | 'no_response' | 'no_change';
 }
 
 export class TimeoutError extends SlotwiseError<'timeout'> {

@@ -1,7 +1,6 @@
 // @slotwise/sdk/query
 
 import type {
-  AnswerOf,
   Booking,
   BookingCancellation,
   BookingListQuery,
@@ -12,6 +11,7 @@ import type {
   Me,
   NewBooking,
   ResourceName,
+  ResponseOf,
   endpoints,
 } from '@slotwise/schemas/internal/table';
 import type { CallOptions, CancelOptions, Client, Paged, ReschedulableBooking, RescheduleOptions } from '@slotwise/sdk';
@@ -58,7 +58,7 @@ export interface InfiniteQueryOptions<Item> {
   readonly retry: false;
 }
 
-type ItemOf<Resource extends string> = AnswerOf<EndpointOf<`${Resource}.list`>>[number];
+type ItemOf<Resource extends string> = ResponseOf<EndpointOf<`${Resource}.list`>>[number];
 
 export interface ItemQueries<Id, Item, New, Patch> {
   create(): MutationOptions<Item, New>;
@@ -121,7 +121,7 @@ type ObjectQueries<
   Resource extends PlainResource,
   All = ItemQueries<
     IdOf<Client[Resource]>,
-    AnswerOf<EndpointOf<`${Resource}.get`>>,
+    ResponseOf<EndpointOf<`${Resource}.get`>>,
     PartsOf<EndpointOf<`${Resource}.create`>>['body'],
     PartsOf<EndpointOf<`${Resource}.update`>>['body']
   >,

@@ -62,7 +62,7 @@ export async function read(sent: Response | Promise<Response>): Promise<string> 
 }
 
 /** The text with which the mock answers a path. */
-export function answerTo(path: string): Promise<string> {
+export function responseTo(path: string): Promise<string> {
   const mock = mockWith(1000);
   return read(mock.fetch(urlOf(mock, path)));
 }

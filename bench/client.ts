@@ -1,7 +1,7 @@
 /** The client beside other clients, and its checks beside other libraries. */
 import { request } from '@octokit/request';
 import { createClient } from '@slotwise/sdk';
-import { booking, endpoints, readAnswer } from '@slotwise/schemas';
+import { booking, endpoints, readResponse } from '@slotwise/schemas';
 import { freeTimes } from '@slotwise/sdk/free-times';
 import type { FreeTimesInput } from '@slotwise/sdk/free-times';
 import { openapi } from '@slotwise/schemas/internal/openapi';
@@ -12,7 +12,7 @@ import ky from 'ky';
 import OpenAI from 'openai';
 import { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import { answerTo, paths } from './case.ts';
+import { responseTo, paths } from './case.ts';
 import type { Case, Work } from './case.ts';
 
 const baseUrl = 'http://service.test/v1';
@@ -53,7 +53,7 @@ const clients: Readonly<Record<string, () => Readonly<Record<'one' | 'list', () 
 /** The global `fetch` is one that has the answer at hand, so that only the client's own work is measured. */
 function callCase(what: string, of: 'one' | 'list'): Case {
   const prepared = (open: (typeof clients)[string]) => async () => {
-    const body = new TextEncoder().encode(await answerTo(paths[of]));
+    const body = new TextEncoder().encode(await responseTo(paths[of]));
     globalThis.fetch = async () => new Response(body, { headers: { 'content-type': 'application/json' } });
     return open()[of];
   };
@@ -69,10 +69,10 @@ function checking(accepts: () => boolean): Work {
 }
 
 /** The parsed answer, and the bookings in it. */
-async function parsed(): Promise<{ readonly text: string; readonly answer: unknown; readonly bookings: unknown }> {
-  const text = await answerTo(paths.list);
-  const answer: unknown = JSON.parse(text);
-  return { text, answer, bookings: readAnswer(endpoints['bookings.list'], answer).value };
+async function parsed(): Promise<{ readonly text: string; readonly response: unknown; readonly bookings: unknown }> {
+  const text = await responseTo(paths.list);
+  const response: unknown = JSON.parse(text);
+  return { text, response, bookings: readResponse(endpoints['bookings.list'], response).value };
 }
 
 const checks: Case = {
@@ -81,7 +81,7 @@ const checks: Case = {
   unit: 'JSON.parse',
   contenders: {
     async 'the compiled check'() {
-      const { answer } = await parsed();
+      const { response: answer } = await parsed();
       return checking(() => {
         const content = readPlain(listBookings, answer);
         return !(content instanceof Promise) && content.issues?.length === 0;

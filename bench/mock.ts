@@ -7,7 +7,7 @@ import jsonServer from 'json-server';
 import { http, HttpResponse } from 'msw';
 import type { HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import { answerTo, mockWith, newBooking, paths, read, urlOf } from './case.ts';
+import { responseTo, mockWith, newBooking, paths, read, urlOf } from './case.ts';
 import type { Case, Work } from './case.ts';
 
 const ours = 'mock.fetch';
@@ -22,7 +22,7 @@ function throughMsw(url: string, handlers: readonly HttpHandler[]): Work {
 }
 
 /** One booking, from the mock and from whatever else has the same answer. */
-const answering: Case = {
+const responding: Case = {
   what: 'Respond with one booking',
   ours,
   unit: 'a bare handler',
@@ -32,7 +32,7 @@ const answering: Case = {
       return asking(mock, urlOf(mock, paths.one));
     },
     async 'a bare handler'() {
-      const content: unknown = JSON.parse(await answerTo(paths.one));
+      const content: unknown = JSON.parse(await responseTo(paths.one));
       const handle = (request: Request) =>
         new URL(request.url).pathname === '/v1/bookings/7'
           ? new Response(JSON.stringify(content), json)
@@ -40,7 +40,7 @@ const answering: Case = {
       return async () => read(handle(new Request(address)));
     },
     async 'a static MSW handler'() {
-      const content = await answerTo(paths.one);
+      const content = await responseTo(paths.one);
       return throughMsw(address, [http.get(`${baseUrl}/bookings/:id`, () => new HttpResponse(content, json))]);
     },
     'the mock through MSW'() {
@@ -55,7 +55,7 @@ const answering: Case = {
     },
     async 'json-server on a port'() {
       // The answer is an object whose field `bookings` has the rows.
-      const { bookings } = JSON.parse(await answerTo(paths.list)) as { readonly bookings: readonly object[] };
+      const { bookings } = JSON.parse(await responseTo(paths.list)) as { readonly bookings: readonly object[] };
       const app = jsonServer.create();
       app.use(jsonServer.defaults({ logger: false }), jsonServer.router({ bookings }));
       const server = app.listen(0, '127.0.0.1');
@@ -95,7 +95,7 @@ const creating: Prepare = async (mock, url) => {
 
 /** The comparisons of the mock. */
 export const cases: readonly Case[] = [
-  answering,
+  responding,
   growthCase('Get one booking', 'bookings/500', asking),
   growthCase('List a page of 25 bookings', 'bookings?take=25&page=20', asking),
   growthCase('Create a booking', 'bookings', creating),

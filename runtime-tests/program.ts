@@ -2,7 +2,7 @@
 import { createMock } from '@slotwise/mock';
 import { listen } from '@slotwise/mock/server';
 import type { Mock } from '@slotwise/mock';
-import { endpoints, readAnswer } from '@slotwise/schemas';
+import { endpoints, readResponse } from '@slotwise/schemas';
 import { ConflictError, createClient, InvalidInputError } from '@slotwise/sdk';
 import { createOAuth } from '@slotwise/sdk/oauth';
 
@@ -45,7 +45,7 @@ async function call({ baseUrl, appUrl, ...transport }: Service, mock: Mock): Pro
   same((await errorOf(bookings.list({ take: -1 }))) instanceof InvalidInputError, true);
 
   const response = await (transport.fetch ?? fetch)(`${baseUrl}/bookings/7?apiKey=key_alice`);
-  const { value, issues } = readAnswer(endpoints['bookings.get'], await response.json());
+  const { value, issues } = readResponse(endpoints['bookings.get'], await response.json());
   same([value.id, issues.length].join(), '7,0');
 
   const redirectUri = 'http://localhost:3000/callback';

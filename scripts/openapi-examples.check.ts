@@ -311,8 +311,8 @@ test.each([profiles.specification, profiles.selfHosted])(
 );
 
 async function examplesOf(endpoint: SchemaEndpoint, profile: Profile): Promise<EndpointExamples> {
-  const { name, answer } = endpoint;
-  const [accepted, rejected = {}] = callsOf.get(name) ?? [{ [answer.key]: { params: { id: 1 } } }];
+  const { name, response: shape } = endpoint;
+  const [accepted, rejected = {}] = callsOf.get(name) ?? [{ [shape.key]: { params: { id: 1 } } }];
   const [first = {}] = Object.values(accepted);
   const requests: Record<string, RequestExample> = {};
   const responses: ResponseExample[] = [];

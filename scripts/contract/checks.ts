@@ -1,4 +1,4 @@
-/** Writes the checks: a predicate for each object of an answer, and each part of a request as a table of its fields. */
+/** Writes the checks: a predicate for each object of a response, and each part of a request as a table of its fields. */
 import { capital, keyOf, nameOf, simplified } from './check-names.ts';
 import { filesOf, typeOf } from './layout.ts';
 import type { Uses } from './layout.ts';
@@ -39,7 +39,7 @@ interface Place {
 interface Checks {
   /** The files by their paths in the folder of what is generated. */
   readonly files: Map<string, string>;
-  /** The check of the content of an endpoint's answer. */
+  /** The check of the content of an endpoint's response. */
   readonly checkOf: (endpoint: EndpointModel) => Import;
 }
 
@@ -48,11 +48,11 @@ export function writeChecks(model: Model): Checks {
   const writing: Writing = { model, pieces: new Map(), asked: new Set() };
   for (const object of model.objects)
     within(object.path, object.schema, () => (model.requests.has(object) ? addPart : addPredicate)(object, writing));
-  const answerOf = ({ content, constant, path }: EndpointModel) =>
+  const responseOf = ({ content, constant, path }: EndpointModel) =>
     within(path, constant, () =>
       checkOf(content, { writing, uses: { values: [], types: [] }, hint: capital(constant) }),
     );
-  for (const endpoint of model.endpoints) writing.asked.add(answerOf(endpoint).name);
+  for (const endpoint of model.endpoints) writing.asked.add(responseOf(endpoint).name);
   const rules = writeRules(model, (shape, hint) => {
     const check = checkOf(shape, { writing, uses: { values: [], types: [] }, hint });
     writing.asked.add(check.name);
@@ -61,7 +61,7 @@ export function writeChecks(model: Model): Checks {
   const checks = filesOf('checks', writing.pieces.values(), (piece, uses) => textOfPiece(piece, uses, writing));
   return {
     files: new Map([...checks, ...rules]),
-    checkOf: answerOf,
+    checkOf: responseOf,
   };
 }
 
@@ -78,7 +78,7 @@ function textOfPiece({ file, before, code, uses }: Piece, all: Uses, { pieces, a
 /** A predicate that looks at one field after the other. */
 function addPredicate(object: ObjectShape, writing: Writing): void {
   const { type, file, fields, open } = object;
-  if (!open) refuse(object.schema, 'an object of an answer that refuses further fields');
+  if (!open) refuse(object.schema, 'an object of a response that refuses further fields');
   const uses: Uses = { values: [{ name: 'isRecord', path: 'fields/record.ts' }], types: [typeOf(object)] };
   const tests = [...fields].map(([name, shape]) =>
     testOf(shape, `value['${name}']`, { writing, uses, hint: type + capital(name) }),

@@ -28,7 +28,7 @@ const parts = ['params', 'query', 'body'] as const;
 
 /** The needs of a file of endpoints beside the model: what it writes from, and what it imports. */
 interface Writing extends Uses {
-  /** The check of an answer's content. */
+  /** The check of a response's content. */
   readonly checkOf: (endpoint: EndpointModel) => Import;
 }
 
@@ -75,12 +75,15 @@ function codeOf(endpoint: EndpointModel, writing: Writing): string {
     fields.push(`${part}: ${name},`);
   }
   const rest = Object.keys(data).filter(
-    (name) => ![...plain, ...parts, 'answer', 'errors'].includes(name) && !left.has(name),
+    (name) => ![...plain, ...parts, 'response', 'errors'].includes(name) && !left.has(name),
   );
   fields.push(...rest.map((name) => `${name}: ${valueOf(endpoint, data[name], { at: name, writing })},`));
-  fields.push(`answer: ${answerOf(endpoint, writing)},`, `errors: ${literal(data['errors'], `${constant}.errors`)},`);
+  fields.push(
+    `response: ${responseOf(endpoint, writing)},`,
+    `errors: ${literal(data['errors'], `${constant}.errors`)},`,
+  );
   writing.types.push({ name: 'Endpoint', path: 'table/endpoint.ts' });
-  const types = [...parts.map((part) => typeName(endpoint[part], writing)), answerType(content, writing)].join(', ');
+  const types = [...parts.map((part) => typeName(endpoint[part], writing)), responseType(content, writing)].join(', ');
   return `/** ${docOf(data)} */\nexport const ${constant}: Endpoint<${types}> = {\n${fields.join('\n')}\n};`;
 }
 
@@ -90,13 +93,13 @@ function docOf({ method, path, root, summary, source, assumptions }: EndpointMod
   return `\`${String(method)} ${root === 'app' ? '{app_url}' : ''}${String(path)}\`: ${sentence} (specification, ${String(source)}; ${Array.isArray(assumptions) ? assumptions.join(', ') : ''}).`;
 }
 
-function answerOf(endpoint: EndpointModel, writing: Writing): string {
-  const answer = fieldsOf(endpoint.data['answer']);
+function responseOf(endpoint: EndpointModel, writing: Writing): string {
+  const response = fieldsOf(endpoint.data['response']);
   const check = writing.checkOf(endpoint);
   writing.values.push(check);
-  const fields = Object.keys(answer)
-    .filter((name) => !left.has(name) && answer[name] !== '')
-    .map((name) => `${name}: ${valueOf(endpoint, answer[name], { at: `answer.${name}`, writing })}`);
+  const fields = Object.keys(response)
+    .filter((name) => !left.has(name) && response[name] !== '')
+    .map((name) => `${name}: ${valueOf(endpoint, response[name], { at: `response.${name}`, writing })}`);
   return `{ ${[...fields, `accepts: ${check.name}`].join(', ')} }`;
 }
 
@@ -131,7 +134,7 @@ function typeName(object: ObjectShape | undefined, { types }: Uses): string {
   return place.name;
 }
 
-function answerType(content: Shape, uses: Uses): string {
-  if (content.kind === 'list') return `${answerType(content.item, uses)}[]`;
+function responseType(content: Shape, uses: Uses): string {
+  if (content.kind === 'list') return `${responseType(content.item, uses)}[]`;
   return content.kind === 'object' ? typeName(content.of(), uses) : 'string';
 }

@@ -100,7 +100,7 @@ describe('a shape that is not understood ends the generation, by name:', () => {
     const object = objectOf({ field: zod(def) }, {}, part === undefined ? 'unknown' : 'never');
     const getPlanted = {
       ...endpointData,
-      answer: { kind: 'itself', item: zod(text) },
+      response: { kind: 'itself', item: zod(text) },
       schemas: { [part ?? '']: object },
     };
     const declared = `${shapeText}/** A planted endpoint. */\nexport const getPlanted = 1;\n`;
@@ -117,7 +117,7 @@ describe('a shape that is not understood ends the generation, by name:', () => {
 
 describe('a new endpoint reaches each list:', () => {
   const schema = objectOf({ id: zod({ type: 'number', format: 'safeint' }) });
-  const getPlanted = { ...endpointData, answer: { kind: 'itself', item: schema }, schemas: {} };
+  const getPlanted = { ...endpointData, response: { kind: 'itself', item: schema }, schemas: {} };
 
   test.each([
     ['types/index.ts', "export type * from './planted.ts';"],

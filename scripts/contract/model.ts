@@ -48,7 +48,7 @@ export interface EndpointModel {
   readonly query: ObjectShape | undefined;
   /** Body of the request. */
   readonly body: ObjectShape | undefined;
-  /** Content of a successful answer. */
+  /** Content of a successful response. */
   readonly content: Shape;
   /** The place that exports a function of the endpoint, without zod. */
   readonly functionOf: Known['functionOf'];
@@ -119,8 +119,8 @@ function readEndpoint(
   const schemas = fieldsOf(data['schemas']);
   const part = (of: string) =>
     schemas[of] === undefined ? undefined : objectOf(objects, schemas[of], `${name}.${of}`);
-  const answer = fieldsOf(data['answer']);
-  const item = readShape(answer['item'], `${name}.answer`, known);
+  const response = fieldsOf(data['response']);
+  const item = readShape(response['item'], `${name}.response`, known);
   return {
     constant: name,
     file: fileName(path),
@@ -130,7 +130,9 @@ function readEndpoint(
     query: part('query'),
     body: part('body'),
     content:
-      answer['kind'] === 'many' ? { kind: 'list', item, rules: [], messages: { rule: 'must be of type array' } } : item,
+      response['kind'] === 'many'
+        ? { kind: 'list', item, rules: [], messages: { rule: 'must be of type array' } }
+        : item,
     functionOf: known.functionOf,
   };
 }
@@ -179,7 +181,7 @@ function fileName(path: string): string {
 }
 
 function isEndpoint({ value }: Declared): boolean {
-  return typeof value === 'object' && value !== null && 'method' in value && 'answer' in value;
+  return typeof value === 'object' && value !== null && 'method' in value && 'response' in value;
 }
 
 /** Says whether a value is a list of words. */

@@ -63,7 +63,7 @@ function interfaceOf(object: ObjectShape, writing: Writing): string {
       shape.kind === 'optional' ? `?: ${typeText(shape.inner, writing)} | undefined` : `: ${typeText(shape, writing)}`;
     return `${docOf(writing.docs.get(at), at)}\n${name}${type};`;
   });
-  // A caller writes further fields where the service reads them; those that an answer holds are read with a helper.
+  // A caller writes further fields where the service reads them; those that a response contains are read with a helper.
   if (object.open && writing.isRequest) properties.push('/** Any further field. */\n[name: string]: unknown;');
   return `${published(docOf(writing.docs.get(`${object.schema}Shape`), object.type))}\nexport interface ${object.type} {\n${properties.join('\n')}\n}`;
 }

@@ -47,11 +47,11 @@ test('every link leads to a page or file of the site, and every anchor is there'
     links.filter((link) => !leadsSomewhere(link)).map((link) => `${path} links to ${link}`),
   );
   const files = [...new Set([...visits.values()].flatMap(({ links }) => links.filter(isFile)))];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     files.map(async (file) => [file, (await fetch(site.origin + file)).status] as const),
   );
   expect(dead).toEqual([]);
-  expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+  expect(responses.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
 test('an address that is none shows the page that says so', async () => {

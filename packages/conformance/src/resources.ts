@@ -4,16 +4,16 @@ import { rulesOf } from './rule/rules-of.ts';
 import { each, nameIn } from './rule/steps.ts';
 import type { Step } from './rule/steps.ts';
 import { ask } from './runner/ask.ts';
-import { answerIn, lineOf } from './runner/call.ts';
+import { contentIn, lineOf } from './runner/call.ts';
 import { lineOfAlice, resourceEndpoints, endpointOf } from './runner/endpoints.ts';
 import { expectEqual, member, refuseOnly, succeed } from './runner/expect.ts';
 import { settingsOf } from './runner/rule.ts';
 import { secretFields } from './runner/secret-fields.ts';
 
 const ones = resourceEndpoints.filter(
-  (name) => endpointOf(name).method === 'GET' && endpointOf(name).answer.kind === 'one',
+  (name) => endpointOf(name).method === 'GET' && endpointOf(name).response.kind === 'one',
 );
-const lists = resourceEndpoints.filter((name) => endpointOf(name).answer.kind === 'many');
+const lists = resourceEndpoints.filter((name) => endpointOf(name).response.kind === 'many');
 const bodies = resourceEndpoints.filter((name) => endpointOf(name).body !== undefined);
 const edits = resourceEndpoints.filter((name) => endpointOf(name).method === 'PATCH');
 const invalid = { status: 400, code: 'invalid_request' } as const;
@@ -30,12 +30,12 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
   [
     'resources.one-key (A-20): A single object is returned under one key, the singular name of its resource.',
     { endpoints: ones, under: { imitates: 'specification' } },
-    each(ones, (name) => ['alice', lineOfAlice(name), { members: [endpointOf(name).answer.key] }]),
+    each(ones, (name) => ['alice', lineOfAlice(name), { members: [endpointOf(name).response.key] }]),
   ],
   [
     'resources.key-of-a-list (A-21): A list is returned under one key, the plural name of its resource.',
     { endpoints: lists, under: { imitates: 'specification' } },
-    each(lists, (name) => ['alice', lineOf(name), { members: [endpointOf(name).answer.key] }]),
+    each(lists, (name) => ['alice', lineOf(name), { members: [endpointOf(name).response.key] }]),
   ],
   [
     'resources.whole-lists (A-21): All lists ignore `take` and `page` and return everything, except bookings and, if they are paged, users.',
@@ -55,7 +55,7 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
     async ({ target }) => {
       for (const name of lists) {
         for (const as of ['admin', 'olivia', 'alice'] as const) {
-          const rows: unknown = answerIn(name, await succeed(target, as, lineOf(name)));
+          const rows: unknown = contentIn(name, await succeed(target, as, lineOf(name)));
           const ids = Array.isArray(rows) ? rows.map((row: unknown) => Number(member(row, 'id'))) : [];
           const sorted = ids.toSorted((a, b) => a - b);
           expectEqual(`ids that ${as} gets from GET ${endpointOf(name).path}`, ids, sorted);
@@ -64,7 +64,7 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
     },
   ],
   [
-    'resources.answer-to-a-removal (A-23): A DELETE response contains only a `message`, except for bookings and users.',
+    'resources.response-to-a-removal (A-23): A DELETE response contains only a `message`, except for bookings and users.',
     { endpoints: removable.map(([, resource]) => `${resource}.delete` as const), writes: true },
     async ({ make }) => {
       const steps: Step[] = [];

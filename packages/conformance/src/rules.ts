@@ -1,4 +1,4 @@
-import { answerRules } from './answers.ts';
+import { responseRules } from './responses.ts';
 import { attendeeRules } from './attendees.ts';
 import { availabilityRules } from './availabilities.ts';
 import { bookingReferenceRules } from './booking-references.ts';
@@ -18,7 +18,7 @@ import { userRules } from './users.ts';
 export const rules: readonly Rule[] = [
   ...requestRules,
   ...credentialRules,
-  ...answerRules,
+  ...responseRules,
   ...refusalRules,
   ...resourceRules,
   ...meRules,

@@ -20,7 +20,7 @@ export const sections: Readonly<Record<string, Readonly<Record<string, readonly 
   },
   'Resources and their fields': {
     'sentence 1': ['introduction'],
-    'sentence 2': ['answers.date-times', 'A-24'],
+    'sentence 2': ['responses.date-times', 'A-24'],
   },
   'User Object': {
     'rows 1 to 74': ['users.fields', 'A-13', 'A-25', 'A-39'],
@@ -162,7 +162,7 @@ export const sections: Readonly<Record<string, Readonly<Record<string, readonly 
   },
   Me: {
     'row 1': ['me.fields', 'A-20'],
-    'sentence 1': ['answers.not-shown-not-built', 'A-34', 'A-80'],
+    'sentence 1': ['responses.not-shown-not-built', 'A-34', 'A-80'],
   },
   Authentication: {
     'sentence 1': ['requests.both-schemes', 'A-03', 'A-05'],

@@ -127,7 +127,7 @@ export const listAttendees: SchemaEndpoint<None, None, None, Attendee[]> = endpo
   source: 'Attendees',
   assumptions: ['A-21', 'A-45'],
   scope: 'READ_BOOKING',
-  answer: many('attendees', 'Attendee', attendee, { tidy: tidyBookingOf }),
+  response: many('attendees', 'Attendee', attendee, { tidy: tidyBookingOf }),
 });
 
 export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee> = endpoint({
@@ -142,7 +142,7 @@ export const createAttendee: SchemaEndpoint<None, None, NewAttendee, Attendee> =
   scope: null,
   body: newAttendee,
   fields,
-  answer: one('attendee', 'Attendee', attendee, { tidy: tidyBookingOf }),
+  response: one('attendee', 'Attendee', attendee, { tidy: tidyBookingOf }),
   errors: ['not_found'],
 });
 
@@ -156,7 +156,7 @@ export const getAttendee: SchemaEndpoint<AttendeeId, None, None, Attendee> = end
   assumptions: ['A-28', 'A-90'],
   scope: 'READ_BOOKING',
   params: attendeeId,
-  answer: one('attendee', 'Attendee', attendee, { tidy: tidyBookingOf }),
+  response: one('attendee', 'Attendee', attendee, { tidy: tidyBookingOf }),
 });
 
 export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Attendee> = endpoint({
@@ -172,7 +172,7 @@ export const updateAttendee: SchemaEndpoint<AttendeeId, None, AttendeePatch, Att
   params: attendeeId,
   body: attendeePatch,
   fields,
-  answer: one('attendee', 'Attendee', attendee, { tidy: tidyBookingOf }),
+  response: one('attendee', 'Attendee', attendee, { tidy: tidyBookingOf }),
 });
 
 export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, DeleteResult> = endpoint({
@@ -186,5 +186,5 @@ export const deleteAttendee: SchemaEndpoint<AttendeeId, None, None, DeleteResult
   assumptions: ['A-23', 'A-28', 'A-88', 'A-90'],
   scope: null,
   params: attendeeId,
-  answer: itself('DeleteResult', deleteResult),
+  response: itself('DeleteResult', deleteResult),
 });

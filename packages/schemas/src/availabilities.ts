@@ -144,7 +144,7 @@ export const createAvailability: SchemaEndpoint<None, None, NewAvailability, Ava
   scope: null,
   body: newAvailability,
   fields,
-  answer: one('availability', 'Availability', availability),
+  response: one('availability', 'Availability', availability),
   errors: ['not_found'],
 });
 
@@ -159,7 +159,7 @@ export const getAvailability: SchemaEndpoint<AvailabilityId, None, None, Availab
   assumptions: ['A-09', 'A-28'],
   scope: 'READ_PROFILE',
   params: availabilityId,
-  answer: one('availability', 'Availability', availability),
+  response: one('availability', 'Availability', availability),
 });
 
 export const updateAvailability: SchemaEndpoint<AvailabilityId, None, AvailabilityPatch, Availability> = endpoint({
@@ -175,7 +175,7 @@ export const updateAvailability: SchemaEndpoint<AvailabilityId, None, Availabili
   params: availabilityId,
   body: availabilityPatch,
   fields,
-  answer: one('availability', 'Availability', availability),
+  response: one('availability', 'Availability', availability),
 });
 
 export const deleteAvailability: SchemaEndpoint<AvailabilityId, None, None, DeleteResult> = endpoint({
@@ -189,5 +189,5 @@ export const deleteAvailability: SchemaEndpoint<AvailabilityId, None, None, Dele
   assumptions: ['A-09', 'A-23', 'A-28'],
   scope: null,
   params: availabilityId,
-  answer: itself('DeleteResult', deleteResult),
+  response: itself('DeleteResult', deleteResult),
 });

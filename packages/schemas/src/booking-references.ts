@@ -133,7 +133,7 @@ export const listBookingReferences: SchemaEndpoint<None, None, None, BookingRefe
   source: 'Booking references',
   assumptions: ['A-09', 'A-21'],
   scope: 'READ_BOOKING',
-  answer: many('bookingReferences', 'BookingReference', bookingReference),
+  response: many('bookingReferences', 'BookingReference', bookingReference),
 });
 
 export const createBookingReference: SchemaEndpoint<None, None, NewBookingReference, BookingReference> = endpoint({
@@ -148,7 +148,7 @@ export const createBookingReference: SchemaEndpoint<None, None, NewBookingRefere
   scope: null,
   body: newBookingReference,
   fields,
-  answer: one('bookingReference', 'BookingReference', bookingReference),
+  response: one('bookingReference', 'BookingReference', bookingReference),
   errors: ['not_found'],
 });
 
@@ -163,7 +163,7 @@ export const getBookingReference: SchemaEndpoint<BookingReferenceId, None, None,
   assumptions: ['A-09', 'A-28'],
   scope: 'READ_BOOKING',
   params: bookingReferenceId,
-  answer: one('bookingReference', 'BookingReference', bookingReference),
+  response: one('bookingReference', 'BookingReference', bookingReference),
 });
 
 export const updateBookingReference: SchemaEndpoint<BookingReferenceId, None, BookingReferencePatch, BookingReference> =
@@ -180,7 +180,7 @@ export const updateBookingReference: SchemaEndpoint<BookingReferenceId, None, Bo
     params: bookingReferenceId,
     body: bookingReferencePatch,
     fields,
-    answer: one('bookingReference', 'BookingReference', bookingReference),
+    response: one('bookingReference', 'BookingReference', bookingReference),
   });
 
 export const deleteBookingReference: SchemaEndpoint<BookingReferenceId, None, None, DeleteResult> = endpoint({
@@ -193,5 +193,5 @@ export const deleteBookingReference: SchemaEndpoint<BookingReferenceId, None, No
   assumptions: ['A-09', 'A-23', 'A-28', 'A-82'],
   scope: null,
   params: bookingReferenceId,
-  answer: itself('DeleteResult', deleteResult),
+  response: itself('DeleteResult', deleteResult),
 });

@@ -365,7 +365,7 @@ export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[
   scope: 'READ_BOOKING',
   query: bookingListQuery,
   adminQuery: ['userId'],
-  answer: many('bookings', 'Booking', booking, { tidy: tidyStatus }),
+  response: many('bookings', 'Booking', booking, { tidy: tidyStatus }),
   // An Organization Admin of a self-hosted deployment passes only inaccessible users.
   errors: ['not_found'],
 });
@@ -383,7 +383,7 @@ export const createBooking: SchemaEndpoint<None, None, NewBooking, Booking> = en
   body: newBooking,
   lenientBody: lenientNewBooking,
   fields,
-  answer: one('booking', 'Booking', booking, { tidy: tidyStatus }),
+  response: one('booking', 'Booking', booking, { tidy: tidyStatus }),
   errors: [
     ...([
       'start_in_past',
@@ -408,7 +408,7 @@ export const getBooking: SchemaEndpoint<BookingId, None, None, Booking> = endpoi
   assumptions: ['A-28', 'A-49'],
   scope: 'READ_BOOKING',
   params: bookingId,
-  answer: one('booking', 'Booking', booking, { tidy: tidyStatus }),
+  response: one('booking', 'Booking', booking, { tidy: tidyStatus }),
 });
 
 export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Booking> = endpoint({
@@ -425,7 +425,7 @@ export const updateBooking: SchemaEndpoint<BookingId, None, BookingPatch, Bookin
   body: bookingPatch,
   fields,
   requestNames: bookingTimeNames,
-  answer: one('booking', 'Booking', booking, { tidy: tidyStatus }),
+  response: one('booking', 'Booking', booking, { tidy: tidyStatus }),
   errors: ['start_in_past', 'conflict', 'slot_unavailable', 'duplicate_booking'],
 });
 
@@ -442,6 +442,6 @@ export const cancelBooking: SchemaEndpoint<BookingId, BookingCancelQuery, None, 
   params: bookingId,
   query: bookingCancelQuery,
   queryInBody: true,
-  answer: itself('BookingCancellation', bookingCancellation, { tidy: tidyBookingOf }),
+  response: itself('BookingCancellation', bookingCancellation, { tidy: tidyBookingOf }),
   errors: ['already_cancelled'],
 });

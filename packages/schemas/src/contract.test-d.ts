@@ -2,7 +2,7 @@ import { expectTypeOf } from 'vitest';
 import { endpoints, extraField, location } from './index.ts';
 import type { SchemaEndpoint } from './index.ts';
 import type {
-  AnswerOf,
+  ResponseOf,
   Attendee,
   Availability,
   AvailabilityPatch,
@@ -39,7 +39,7 @@ import type * as table from './table.ts';
 type Endpoints = typeof endpoints;
 
 // The table without a parser takes and yields the same.
-type Signatures<Table> = { [Name in keyof Table]: [InputOf<Table[Name]>, AnswerOf<Table[Name]>] };
+type Signatures<Table> = { [Name in keyof Table]: [InputOf<Table[Name]>, ResponseOf<Table[Name]>] };
 expectTypeOf<Signatures<typeof table.endpoints>>().toEqualTypeOf<Signatures<Endpoints>>();
 
 // Every endpoint is an endpoint, and named after its place in the table.
@@ -68,15 +68,15 @@ expectTypeOf<InputOf<Endpoints['bookings.create']>['body']>().toEqualTypeOf<NewB
 ({ query: { colour: 'red' } }) satisfies InputOf<Endpoints['bookings.list']>;
 
 // What a call yields.
-expectTypeOf<AnswerOf<Endpoints['bookings.list']>>().toEqualTypeOf<Booking[]>();
-expectTypeOf<AnswerOf<Endpoints['bookings.cancel']>>().toEqualTypeOf<BookingCancellation>();
-expectTypeOf<AnswerOf<Endpoints['users.get']>>().toEqualTypeOf<User>();
-expectTypeOf<AnswerOf<Endpoints['attendees.delete']>>().toEqualTypeOf<DeleteResult>();
-expectTypeOf<AnswerOf<Endpoints['availabilities.update']>>().toEqualTypeOf<Availability>();
-expectTypeOf<AnswerOf<Endpoints['memberships.list']>>().toEqualTypeOf<Membership[]>();
-expectTypeOf<AnswerOf<Endpoints['me.get']>>().toEqualTypeOf<Me>();
-expectTypeOf<AnswerOf<Endpoints['oauth.token']>>().toEqualTypeOf<Tokens>();
-expectTypeOf<AnswerOf<Endpoints['oauth.authorize']>>().toEqualTypeOf<string>();
+expectTypeOf<ResponseOf<Endpoints['bookings.list']>>().toEqualTypeOf<Booking[]>();
+expectTypeOf<ResponseOf<Endpoints['bookings.cancel']>>().toEqualTypeOf<BookingCancellation>();
+expectTypeOf<ResponseOf<Endpoints['users.get']>>().toEqualTypeOf<User>();
+expectTypeOf<ResponseOf<Endpoints['attendees.delete']>>().toEqualTypeOf<DeleteResult>();
+expectTypeOf<ResponseOf<Endpoints['availabilities.update']>>().toEqualTypeOf<Availability>();
+expectTypeOf<ResponseOf<Endpoints['memberships.list']>>().toEqualTypeOf<Membership[]>();
+expectTypeOf<ResponseOf<Endpoints['me.get']>>().toEqualTypeOf<Me>();
+expectTypeOf<ResponseOf<Endpoints['oauth.token']>>().toEqualTypeOf<Tokens>();
+expectTypeOf<ResponseOf<Endpoints['oauth.authorize']>>().toEqualTypeOf<string>();
 
 // Inputs are closed: what cannot be set does not compile.
 ({

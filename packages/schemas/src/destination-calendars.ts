@@ -130,7 +130,7 @@ export const listDestinationCalendars: SchemaEndpoint<None, None, None, Destinat
   source: 'Destination calendars',
   assumptions: ['A-09', 'A-21'],
   scope: 'READ_PROFILE',
-  answer: many('destinationCalendars', 'DestinationCalendar', destinationCalendar, { tidy: tidyBookingOf }),
+  response: many('destinationCalendars', 'DestinationCalendar', destinationCalendar, { tidy: tidyBookingOf }),
 });
 
 export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinationCalendar, DestinationCalendar> =
@@ -146,7 +146,7 @@ export const createDestinationCalendar: SchemaEndpoint<None, None, NewDestinatio
     scope: null,
     body: newDestinationCalendar,
     fields,
-    answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar, { tidy: tidyBookingOf }),
+    response: one('destinationCalendar', 'DestinationCalendar', destinationCalendar, { tidy: tidyBookingOf }),
   });
 
 export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, DestinationCalendar> = endpoint({
@@ -159,7 +159,7 @@ export const getDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None,
   assumptions: ['A-09', 'A-28'],
   scope: 'READ_PROFILE',
   params: destinationCalendarId,
-  answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar, { tidy: tidyBookingOf }),
+  response: one('destinationCalendar', 'DestinationCalendar', destinationCalendar, { tidy: tidyBookingOf }),
 });
 
 export const updateDestinationCalendar: SchemaEndpoint<
@@ -180,7 +180,7 @@ export const updateDestinationCalendar: SchemaEndpoint<
   params: destinationCalendarId,
   body: destinationCalendarPatch,
   fields,
-  answer: one('destinationCalendar', 'DestinationCalendar', destinationCalendar, { tidy: tidyBookingOf }),
+  response: one('destinationCalendar', 'DestinationCalendar', destinationCalendar, { tidy: tidyBookingOf }),
 });
 
 export const deleteDestinationCalendar: SchemaEndpoint<DestinationCalendarId, None, None, DeleteResult> = endpoint({
@@ -194,5 +194,5 @@ export const deleteDestinationCalendar: SchemaEndpoint<DestinationCalendarId, No
   assumptions: ['A-09', 'A-23', 'A-28'],
   scope: null,
   params: destinationCalendarId,
-  answer: itself('DeleteResult', deleteResult),
+  response: itself('DeleteResult', deleteResult),
 });

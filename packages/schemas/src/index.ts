@@ -1,11 +1,11 @@
 export { endpoints } from './endpoints.ts';
-export type { PartSchemas, SchemaAnswer, SchemaEndpoint } from './table/schema-endpoint.ts';
+export type { PartSchemas, SchemaResponse, SchemaEndpoint } from './table/schema-endpoint.ts';
 export { profiles } from './profiles/profiles.ts';
 export { readProfile } from './profiles/read-profile.ts';
 export type { ProfileFile } from './profiles/read-profile.ts';
 export { problem } from './table/problem-schema.ts';
 export type { Problem } from './table/problem.ts';
-export { encode, decode, readAnswer } from './table/codec.ts';
+export { encode, decode, readResponse } from './table/codec.ts';
 export { check } from './table/parse.ts';
 export type { DecodeOptions } from './table/codec.ts';
 export type { Result } from './table/parse.ts';

@@ -75,5 +75,5 @@ export const getMe: SchemaEndpoint<None, None, None, Me> = endpoint({
   source: 'Me',
   assumptions: ['A-20', 'A-36', 'A-86'],
   scope: 'READ_PROFILE',
-  answer: itself('Me', me, { alsoUnder: 'user' }),
+  response: itself('Me', me, { alsoUnder: 'user' }),
 });

@@ -101,7 +101,7 @@ export const listMemberships: SchemaEndpoint<None, None, None, Membership[]> = e
   source: 'Memberships',
   assumptions: ['A-09', 'A-21', 'A-84'],
   scope: 'READ_PROFILE',
-  answer: many('memberships', 'Membership', membership),
+  response: many('memberships', 'Membership', membership),
 });
 
 export const createMembership: SchemaEndpoint<None, None, NewMembership, Membership> = endpoint({
@@ -116,7 +116,7 @@ export const createMembership: SchemaEndpoint<None, None, NewMembership, Members
   scope: null,
   body: newMembership,
   fields,
-  answer: one('membership', 'Membership', membership, { identity }),
+  response: one('membership', 'Membership', membership, { identity }),
   errors: ['not_found', 'conflict'],
 });
 
@@ -131,7 +131,7 @@ export const getMembership: SchemaEndpoint<MembershipId, None, None, Membership>
   assumptions: ['A-28', 'A-84'],
   scope: 'READ_PROFILE',
   params: membershipId,
-  answer: one('membership', 'Membership', membership, { identity }),
+  response: one('membership', 'Membership', membership, { identity }),
 });
 
 export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatch, Membership> = endpoint({
@@ -147,7 +147,7 @@ export const updateMembership: SchemaEndpoint<MembershipId, None, MembershipPatc
   params: membershipId,
   body: membershipPatch,
   fields,
-  answer: one('membership', 'Membership', membership, { identity }),
+  response: one('membership', 'Membership', membership, { identity }),
   errors: ['conflict'],
 });
 
@@ -162,6 +162,6 @@ export const deleteMembership: SchemaEndpoint<MembershipId, None, None, DeleteRe
   assumptions: ['A-23', 'A-28', 'A-84'],
   scope: null,
   params: membershipId,
-  answer: itself('DeleteResult', deleteResult),
+  response: itself('DeleteResult', deleteResult),
   errors: ['conflict'],
 });

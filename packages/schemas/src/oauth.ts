@@ -195,7 +195,7 @@ export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None
   security: 'none',
   scope: null,
   query: authorizationQuery,
-  answer: page(),
+  response: page(),
   secret: true,
 });
 
@@ -212,7 +212,7 @@ export const requestTokens: SchemaEndpoint<None, None, TokenRequest, Tokens> = e
   security: 'client',
   scope: null,
   body: tokenRequest,
-  answer: itself('Tokens', tokens),
+  response: itself('Tokens', tokens),
   secret: true,
 });
 
@@ -229,7 +229,7 @@ export const refreshTokens: SchemaEndpoint<None, None, RefreshRequest, Refreshed
   security: 'client',
   scope: null,
   body: refreshRequest,
-  answer: itself('RefreshedTokens', refreshedTokens),
+  response: itself('RefreshedTokens', refreshedTokens),
   secret: true,
 });
 
@@ -245,6 +245,6 @@ export const checkCredentials: SchemaEndpoint<None, None, None, CredentialCheck>
   assumptions: ['A-14', 'A-114'],
   security: 'bearer',
   scope: null,
-  answer: itself('CredentialCheck', credentialCheck),
+  response: itself('CredentialCheck', credentialCheck),
   secret: true,
 });

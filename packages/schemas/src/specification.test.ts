@@ -149,9 +149,14 @@ describe("the specification's own tables", () => {
   });
 
   test.each([
-    { heading: 'Access token request', name: 'oauth.token', component: 'TokenRequest', answer: 'Tokens' },
-    { heading: 'Refresh token request', name: 'oauth.refresh', component: 'RefreshRequest', answer: 'RefreshedTokens' },
-  ])('$heading: address, body and answer', ({ heading, name, component, answer }) => {
+    { heading: 'Access token request', name: 'oauth.token', component: 'TokenRequest', responseComponent: 'Tokens' },
+    {
+      heading: 'Refresh token request',
+      name: 'oauth.refresh',
+      component: 'RefreshRequest',
+      responseComponent: 'RefreshedTokens',
+    },
+  ])('$heading: address, body and response', ({ heading, name, component, responseComponent }) => {
     const { fields: stated = [], grantType, addresses, response = [] } = names.tokenExchanges[heading] ?? {};
     expect(Object.keys(propertiesOf(component)).slice(0, stated.length)).toEqual(stated);
     expect(at(document.components.schemas, component, 'properties', 'grant_type', 'enum')).toEqual([grantType]);
@@ -160,8 +165,8 @@ describe("the specification's own tables", () => {
     );
     expect(response.length).toBeGreaterThan(0);
     for (const [field, type] of response)
-      expect(at(document.components.schemas, answer, 'properties', field, 'type')).toBe(type);
-    expect(new Set(at(document.components.schemas, answer, 'required') as string[])).toEqual(
+      expect(at(document.components.schemas, responseComponent, 'properties', field, 'type')).toBe(type);
+    expect(new Set(at(document.components.schemas, responseComponent, 'required') as string[])).toEqual(
       new Set(response.map(([field]) => field)),
     );
   });

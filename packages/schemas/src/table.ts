@@ -67,8 +67,8 @@ export { issueOf, moreIn, patternOf } from './table/problem.ts';
 /** @internal */
 export { encodePlain, readPlain } from './table/plain.ts';
 /** @internal */
-export { misfitsOf, misfitsOfAnswer } from './misfits/misfits.ts';
+export { misfitsOf, misfitsOfResponse } from './misfits/misfits.ts';
 /** @internal */
-export { namedMisfitsOf, namedMisfitsOfAnswer } from './misfits/named.ts';
+export { namedMisfitsOf, namedMisfitsOfResponse } from './misfits/named.ts';
 /** @internal */
 export type { PlainContent, PlainRequest } from './table/plain.ts';

@@ -342,7 +342,7 @@ export const listUsers: SchemaEndpoint<None, UserListQuery, None, User[]> = endp
   assumptions: ['A-11', 'A-12', 'A-21'],
   scope: 'READ_PROFILE',
   query: userListQuery,
-  answer: many('users', 'User', user),
+  response: many('users', 'User', user),
 });
 
 export const getUser: SchemaEndpoint<UserId, None, None, User> = endpoint({
@@ -356,7 +356,7 @@ export const getUser: SchemaEndpoint<UserId, None, None, User> = endpoint({
   assumptions: ['A-11', 'A-12', 'A-13'],
   scope: 'READ_PROFILE',
   params: userId,
-  answer: one('user', 'User', user),
+  response: one('user', 'User', user),
 });
 
 export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User> = endpoint({
@@ -372,7 +372,7 @@ export const updateUser: SchemaEndpoint<UserId, None, UserPatch, User> = endpoin
   params: userId,
   body: userPatch,
   fields,
-  answer: one('user', 'User', user),
+  response: one('user', 'User', user),
   errors: ['conflict'],
 });
 
@@ -387,7 +387,7 @@ export const deleteUser: SchemaEndpoint<UserId, None, None, DeleteResult> = endp
   assumptions: ['A-11', 'A-12', 'A-23', 'A-88'],
   scope: null,
   params: userId,
-  answer: itself('DeleteResult', deleteResult),
+  response: itself('DeleteResult', deleteResult),
   errors: ['conflict'],
 });
 
@@ -403,6 +403,6 @@ export const createUser: SchemaEndpoint<None, None, NewUser, User> = endpoint({
   scope: null,
   body: newUser,
   fields,
-  answer: one('user', 'User', user),
+  response: one('user', 'User', user),
   errors: ['conflict'],
 });

@@ -7,7 +7,7 @@
  *
  * @module messages
  */
-import { encode, endpoints, readAnswer } from '@slotwise/schemas';
+import { encode, endpoints, readResponse } from '@slotwise/schemas';
 import { keepMessages } from './pipeline/messages.ts';
 
-keepMessages({ encode, endpoints, readAnswer });
+keepMessages({ encode, endpoints, readResponse });

@@ -37,7 +37,7 @@ export function whyOf({ endpoint: name, outcome, entries }: CallRun, causes: Cau
   if (last.fault !== null)
     return { sentence: faultSentence(last.fault, entries.length), mark: { kind: 'fault', fault: last.fault } };
   if (last.rule === null)
-    return { sentence: answeredSentence(endpoint, outcome, entries.length), mark: sectionOf(endpoint.source) };
+    return { sentence: responseSentence(endpoint, outcome, entries.length), mark: sectionOf(endpoint.source) };
   return {
     sentence: saidSentence(last) ?? causeSentence(outcome, causes),
     mark:
@@ -45,7 +45,7 @@ export function whyOf({ endpoint: name, outcome, entries }: CallRun, causes: Cau
   };
 }
 
-function answeredSentence(endpoint: SchemaEndpoint, outcome: CallOutcome, requests: number): string {
+function responseSentence(endpoint: SchemaEndpoint, outcome: CallOutcome, requests: number): string {
   if (outcome.kind === 'failed') return `The service answered, but the client cannot take it: ${outcome.message}`;
   const again = requests === 1 ? '' : `, after ${requests - 1} that came to nothing`;
   return `“${endpoint.summary}”: no rule refuses it to this caller${again}.`;

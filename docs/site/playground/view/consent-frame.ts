@@ -2,7 +2,7 @@
 import { element } from '@slotwise/ui';
 
 /** Makes the frame. `onAnswer` gets the fields of the page's form, with the button that was pressed. */
-export function consentFrame(html: string, onAnswer: (fields: URLSearchParams) => void): HTMLIFrameElement {
+export function consentFrame(html: string, onSubmit: (fields: URLSearchParams) => void): HTMLIFrameElement {
   const frame = element('iframe', {
     class: 'pg-consent',
     title: 'The page of the service that asks the user',
@@ -20,7 +20,7 @@ export function consentFrame(html: string, onAnswer: (fields: URLSearchParams) =
       const fields = new FormData(form);
       if (pressed.name !== '') fields.set(pressed.name, pressed.value);
       const pairs = [...fields].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
-      onAnswer(new URLSearchParams(pairs));
+      onSubmit(new URLSearchParams(pairs));
     });
   });
   return frame;

@@ -1,7 +1,7 @@
 import type { Availability } from '@slotwise/schemas/internal/table';
 import { ask } from '../runner/ask.ts';
 import { clear, freeStart, instant, newBooking } from '../rule/booking.ts';
-import { answerIn, call, lineOf } from '../runner/call.ts';
+import { contentIn, call, lineOf } from '../runner/call.ts';
 import { expectEqual, expectStatus, member } from '../runner/expect.ts';
 import type { Scene } from '../rule/rules-of.ts';
 import { settingsOf } from '../runner/rule.ts';
@@ -44,7 +44,7 @@ export async function expectOpen(target: Target, day: string, times: Readonly<Re
 async function isOpen(target: Target, start: Date): Promise<boolean> {
   const response = await ask(target, 'alice', 'POST /bookings', { body: newBooking('alice', start) });
   if (response.status === 200) {
-    await clear(target, [answerIn('bookings.create', response)]);
+    await clear(target, [contentIn('bookings.create', response)]);
     return true;
   }
   expectStatus(response, 409);

@@ -22,11 +22,11 @@ export const linkRules = rulesOf(section, [
     async (scene) => {
       const { id } = await makeAvailability(scene, { days: [0] });
       const fields = ['id', 'startTime', 'endTime', 'date', 'scheduleId', 'days', 'Schedule'];
-      const answered = { members: ['availability'], fields, gets: { 'Schedule.userId': 3 } };
+      const expectedFields = { members: ['availability'], fields, gets: { 'Schedule.userId': 3 } };
       return [
-        ['alice', 'availabilities.create', { ...answered, body: newAvailability() }],
-        ['alice', 'availabilities.get', { ...answered, id }],
-        ['alice', 'availabilities.update', { ...answered, id, body: { days: [6] } }],
+        ['alice', 'availabilities.create', { ...expectedFields, body: newAvailability() }],
+        ['alice', 'availabilities.get', { ...expectedFields, id }],
+        ['alice', 'availabilities.update', { ...expectedFields, id, body: { days: [6] } }],
       ];
     },
   ],

@@ -8,7 +8,7 @@ const section = { source: 'Bookings', endpoints: ['bookings.create'], host: 'ali
 const rita = { name: 'Rita', email: 'rita@example.com' };
 const key = { idempotencyKey: 'a key of our own' };
 const duplicate = { status: 409, code: 'duplicate_booking' } as const;
-const answered = {
+const withResponses = {
   responses: {
     ...rita,
     guests: ['gus@example.com'],
@@ -30,13 +30,13 @@ export const creatingRules = rulesOf(section, [
   ],
   [
     "bookings.responses: A booking stores the booker's answers, including those to custom questions, and the metadata as sent.",
-    { source: 'Booking Object', fields: answered },
+    { source: 'Booking Object', fields: withResponses },
     ({ booking: { id } }) => {
-      const responses = Object.entries(answered.responses).map(
+      const responses = Object.entries(withResponses.responses).map(
         ([name, value]) => [`responses.${name}`, value] as const,
       );
       return [
-        ['alice', 'bookings.get', { id, gets: { ...Object.fromEntries(responses), metadata: answered.metadata } }],
+        ['alice', 'bookings.get', { id, gets: { ...Object.fromEntries(responses), metadata: withResponses.metadata } }],
       ];
     },
   ],

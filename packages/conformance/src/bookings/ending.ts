@@ -54,7 +54,7 @@ export const endingRules = rulesOf(section, [
     ],
   ],
   [
-    'bookings.answer-to-a-cancellation (A-23): The response to a cancellation contains a `message` and the cancelled `booking`.',
+    'bookings.response-to-a-cancellation (A-23): The response to a cancellation contains a `message` and the cancelled `booking`.',
     { under: { imitates: 'specification' } },
     async ({ target, booking: { id } }) => {
       const { json } = await cancel(target, 'bob', id);
@@ -65,7 +65,7 @@ export const endingRules = rulesOf(section, [
     },
   ],
   [
-    'bookings.bare-answer-to-a-cancellation (A-23): If envelopes are bare, the response to a cancellation contains a `message` but no `booking`.',
+    'bookings.bare-response-to-a-cancellation (A-23): If envelopes are bare, the response to a cancellation contains a `message` but no `booking`.',
     { under: { imitates: 'self-hosted' } },
     async ({ target, booking }) => {
       const { json } = await cancel(target, 'bob', booking.id);

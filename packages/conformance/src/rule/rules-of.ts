@@ -1,6 +1,6 @@
 import type { Booking } from '@slotwise/schemas/internal/table';
 import { call } from '../runner/call.ts';
-import type { Answer } from '../runner/call.ts';
+import type { Content } from '../runner/call.ts';
 import type { As } from '../runner/ask.ts';
 import { ask } from '../runner/ask.ts';
 import type { Rule } from '../runner/rule.ts';
@@ -29,7 +29,7 @@ export interface Scene {
   readonly start: Date;
   readonly bookAt: (minutes: number, fields?: Fields, as?: As) => Promise<Booking>;
   readonly take: (steps: readonly Step[]) => Promise<void>;
-  readonly make: <Name extends Creation>(name: Name, as: As, body: Fields) => Promise<Answer<Name>>;
+  readonly make: <Name extends Creation>(name: Name, as: As, body: Fields) => Promise<Content<Name>>;
 }
 
 export type RuleRow = readonly [

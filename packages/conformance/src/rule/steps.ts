@@ -5,7 +5,7 @@ import { fieldsOf } from '../runner/fields.ts';
 import type { Fields } from '../runner/fields.ts';
 import { ask } from '../runner/ask.ts';
 import type { As, RequestParts, TargetResponse } from '../runner/ask.ts';
-import { answerIn, lineOf } from '../runner/call.ts';
+import { contentIn, lineOf } from '../runner/call.ts';
 import type { Line } from '../runner/call.ts';
 import {
   expectEqual,
@@ -110,21 +110,21 @@ async function takeOne(target: Target, [as, name, parts = {}]: Step, refuse: typ
     expectThat(got?.includes(text) === true, `the header ${title} of ${response.request}`, text || 'any', got);
   }
   if (response.status !== 200) return;
-  const answer: unknown = isEndpoint(name) ? answerIn(name, response) : response.json;
-  if (isCreation(name)) await ask(target, as, removalOf(name, answer));
-  expectAnswer(answer, response, parts);
+  const content: unknown = isEndpoint(name) ? contentIn(name, response) : response.json;
+  if (isCreation(name)) await ask(target, as, removalOf(name, content));
+  expectContent(content, response, parts);
 }
 
-function expectAnswer(answer: unknown, response: TargetResponse, expected: StepParts): void {
+function expectContent(content: unknown, response: TargetResponse, expected: StepParts): void {
   const { gets, fields = [], ids, lists, lacks, members } = expected;
   const subject = `the response to ${response.request}`;
   if (members !== undefined) expectEqual(`members of ${subject}`, keysOf(response), members);
-  if (gets !== undefined) expectEqual(subject, picked(answer, gets), gets);
-  for (const one of [answer].flat()) {
+  if (gets !== undefined) expectEqual(subject, picked(content, gets), gets);
+  for (const one of [content].flat()) {
     const missing = fields.filter((field) => !isRecord(one) || !(field in one));
     expectEqual(`fields that are missing in ${subject}`, missing, []);
   }
-  const rows = Array.isArray(answer) ? answer.map((row: unknown) => member(row, 'id')) : [];
+  const rows = Array.isArray(content) ? content.map((row: unknown) => member(row, 'id')) : [];
   if (ids !== undefined) expectEqual(`ids in ${subject}`, rows, ids);
   if (lists !== undefined) expectThat(rows.includes(lists), subject, `a list with ${lists}`, rows);
   if (lacks !== undefined) expectThat(!rows.includes(lacks), subject, `a list without ${lacks}`, rows);
@@ -138,10 +138,10 @@ function isCreation(name: Step[1]): name is Creation {
   return name in removals;
 }
 
-function picked(answer: unknown, expected: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function picked(content: unknown, expected: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(expected).map(([name, value]) => {
-      const got = name.split('.').reduce<unknown>(member, answer);
+      const got = name.split('.').reduce<unknown>(member, content);
       if (value instanceof Date && typeof got === 'string') return [name, new Date(got)];
       // Ignore the case of `status`: a separate rule checks it (A-60).
       return [name, name === 'status' && typeof got === 'string' ? got.toUpperCase() : got];

@@ -1,12 +1,12 @@
-import { endpoints, readAnswer } from '@slotwise/schemas';
-import type { SchemaAnswer } from '@slotwise/schemas';
-import type { AnswerOf, EndpointName } from '@slotwise/schemas/internal/table';
+import { endpoints, readResponse } from '@slotwise/schemas';
+import type { SchemaResponse } from '@slotwise/schemas';
+import type { ResponseOf, EndpointName } from '@slotwise/schemas/internal/table';
 
 import type { As, TargetResponse, RequestParts } from './ask.ts';
 import { expectThat, succeed } from './expect.ts';
 import type { Target } from './target.ts';
 
-export type Answer<Name extends EndpointName> = AnswerOf<(typeof endpoints)[Name]>;
+export type Content<Name extends EndpointName> = ResponseOf<(typeof endpoints)[Name]>;
 
 export interface CallParts extends Pick<RequestParts, 'query' | 'body'> {
   readonly id?: number | string;
@@ -24,15 +24,15 @@ export async function call<Name extends EndpointName>(
   as: As,
   name: Name,
   { id, ...parts }: CallParts = {},
-): Promise<Answer<Name>> {
-  return answerIn(name, await succeed(target, as, lineOf(name, id), parts));
+): Promise<Content<Name>> {
+  return contentIn(name, await succeed(target, as, lineOf(name, id), parts));
 }
 
-export function answerIn<Name extends EndpointName>(name: Name, response: TargetResponse): Answer<Name> {
-  const { answer }: { readonly answer: SchemaAnswer<unknown> } = endpoints[name];
-  const { value, issues } = readAnswer({ answer }, response.json);
-  const kind = answer.kind === 'many' ? `a list of ${answer.component} Objects` : `a ${answer.component} Object`;
+export function contentIn<Name extends EndpointName>(name: Name, response: TargetResponse): Content<Name> {
+  const { response: shape }: { readonly response: SchemaResponse<unknown> } = endpoints[name];
+  const { value, issues } = readResponse({ response: shape }, response.json);
+  const kind = shape.kind === 'many' ? `a list of ${shape.component} Objects` : `a ${shape.component} Object`;
   expectThat(issues.length === 0, `the response to ${response.request}`, kind, issues[0]?.message);
   // The endpoint names the schema that was just checked, and the type of its value.
-  return value as Answer<Name>;
+  return value as Content<Name>;
 }

@@ -8,7 +8,7 @@ import { headerProblem, inLowerCase, isBodiless } from '../http/plain-response.t
 import type { PlainResponse } from '../http/plain-response.ts';
 
 /** A custom response. With `fault.change`, the parts that you omit stay as they are. */
-export interface AnswerFault {
+export interface FaultResponse {
   /** HTTP status, from 200 to 599. Default for `fault.respond`: 200. */
   readonly status?: number | undefined;
   /** Additional headers. The mock sets `Content-Length`, and derives `Content-Type` from the body unless you set it. */
@@ -34,15 +34,15 @@ export const respondKind = /* @__PURE__ */ faultKind(
     json: z.optional(jsonValue).check(z.describe('Body of the response, as JSON.')),
     text: z.optional(text).check(z.describe('Body of the response, as text.')),
   }),
-  (answer) => {
-    const response = answerOf('fault.respond', answer);
-    return instead(`response ${response.status}`, response);
+  (response) => {
+    const plain = plainResponseOf('fault.respond', response);
+    return instead(`response ${plain.status}`, plain);
   },
 );
 
-export function answerOf(
+export function plainResponseOf(
   call: string,
-  { status = 200, headers = {}, json, text: textOption }: OrUndefined<AnswerFault>,
+  { status = 200, headers = {}, json, text: textOption }: OrUndefined<FaultResponse>,
 ): PlainResponse {
   const refuse = (why: string): never => {
     throw typeError(`${call}: ${why}`);

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { checkArguments } from '../arguments/check-arguments.ts';
 import { inLowerCase, isBodiless } from '../http/plain-response.ts';
 import type { PlainResponse } from '../http/plain-response.ts';
-import { answerOf, respondKind } from './fault-answer.ts';
-import type { AnswerFault } from './fault-answer.ts';
+import { plainResponseOf, respondKind } from './fault-answer.ts';
+import type { FaultResponse } from './fault-answer.ts';
 import { FailedChangeError } from './failed-change-error.ts';
 import { noResponse } from './fault-response.ts';
 import { faultOf } from './fault-type.ts';
@@ -22,7 +22,7 @@ export interface ServiceResponse {
   readonly json: unknown;
 }
 
-type Change = (response: ServiceResponse) => AnswerFault | undefined | Promise<AnswerFault | undefined>;
+type Change = (response: ServiceResponse) => FaultResponse | undefined | Promise<FaultResponse | undefined>;
 
 export function changeFault(change: Change): EffectiveFault {
   checkArguments(
@@ -37,7 +37,7 @@ export function changeFault(change: Change): EffectiveFault {
 }
 
 // A `Response` has no own fields. The schema of a strict object would accept it and lose its content.
-const plainObject = z.custom<AnswerFault>(
+const plainObject = z.custom<FaultResponse>(
   (value) => isRecord(value) && !('arrayBuffer' in value),
   'the function must return parts of a response such as { status: 200 }, or nothing',
 );
@@ -53,7 +53,7 @@ async function changedBy(change: Change, response: PlainResponse): Promise<Plain
   }
 }
 
-function withChanges(returned: AnswerFault, { status, headers, body }: PlainResponse): PlainResponse {
+function withChanges(returned: FaultResponse, { status, headers, body }: PlainResponse): PlainResponse {
   const { json, text, ...changes } = checkArguments(
     'fault.change',
     z.pipe(plainObject, z.strictObject(respondKind.fields())),
@@ -64,8 +64,12 @@ function withChanges(returned: AnswerFault, { status, headers, body }: PlainResp
     headers: { ...keptOf(headers, json), ...inLowerCase(changes.headers ?? {}) },
   };
   if (isBodiless(all.status)) delete all.headers['content-type'];
-  if (json !== undefined || text !== undefined) return answerOf('fault.change', { ...all, json, text });
-  return answerOf('fault.change', { ...all, json, text: isBodiless(all.status) || body === '' ? undefined : body });
+  if (json !== undefined || text !== undefined) return plainResponseOf('fault.change', { ...all, json, text });
+  return plainResponseOf('fault.change', {
+    ...all,
+    json,
+    text: isBodiless(all.status) || body === '' ? undefined : body,
+  });
 }
 
 /** The headers of the service, without the type of a body that becomes JSON. */

@@ -11,7 +11,7 @@ import type { Fault } from './fault-type.ts';
 /** Faults between an app and its authorization server. */
 export interface OAuthFaults {
   /** Issues tokens, then resets the connection, so the response is lost. Error responses arrive unchanged. */
-  loseAnswer(): Fault;
+  loseResponse(): Fault;
   /**
    * Simulates a user who revokes access during a token refresh. The new tokens arrive, but all tokens of this authorization are already
    * revoked.
@@ -35,7 +35,7 @@ export interface OAuthFaults {
 
 const tokenEndpoints = ['oauth.token', 'oauth.refresh'] as const;
 
-const loseAnswer = /* @__PURE__ */ faultKind(
+const loseResponse = /* @__PURE__ */ faultKind(
   () => ({}),
   () => ({
     ...changed('lost token answer', (response) => (carriesTokens(response) ? { broken: 'reset' } : response), 'cut'),
@@ -86,14 +86,14 @@ const wrongIssuer = /* @__PURE__ */ faultKind(
 );
 
 export const oauthKinds = {
-  'oauth.loseAnswer': loseAnswer,
+  'oauth.loseResponse': loseResponse,
   'oauth.revokeDuringRefresh': revokeDuringRefresh,
   'oauth.skewClock': skewClock,
   'oauth.wrongIssuer': wrongIssuer,
 } satisfies Readonly<Record<`oauth.${keyof OAuthFaults}`, object>>;
 
 export const oauthFaults: OAuthFaults = {
-  loseAnswer: () => loseAnswer.create({}),
+  loseResponse: () => loseResponse.create({}),
   revokeDuringRefresh: () => revokeDuringRefresh.create({}),
   skewClock: (by) => skewClock.create({ by: checkArguments('fault.oauth.skewClock', duration(), by) }),
   wrongIssuer: (issuer) =>
@@ -137,8 +137,8 @@ function withHeader(response: PlainResponse, name: string, value: string): Plain
 function carriesTokens({ status, body }: PlainResponse): boolean {
   if (status >= 300) return false;
   try {
-    const answer: unknown = JSON.parse(body);
-    return isRecord(answer) && typeof answer['access_token'] === 'string';
+    const json: unknown = JSON.parse(body);
+    return isRecord(json) && typeof json['access_token'] === 'string';
   } catch {
     return false;
   }

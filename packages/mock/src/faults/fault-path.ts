@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Entity } from '../data/entity.ts';
 import { entities } from '../data/tables.ts';
 
-type Answer = SchemaEndpoint['answer'];
+type ResponseShape = SchemaEndpoint['response'];
 
 /** Fields of objects that some deployments send, and the contract does not name (A-23, A-25). */
 const further: Readonly<Record<string, readonly string[]>> = {
@@ -20,25 +20,25 @@ const further: Readonly<Record<string, readonly string[]>> = {
   BookingCancellation: ['success', 'onlyRemovedAttendee', 'bookingId', 'bookingUid'],
 };
 
-export function answerHolds({ answer }: SchemaEndpoint, path: string): boolean {
-  if (answer.kind === 'page') return false;
+export function hasPath({ response }: SchemaEndpoint, path: string): boolean {
+  if (response.kind === 'page') return false;
   const names = path.split('.');
   const [first = '', ...inner] = names;
-  const isKey = envelopesOf(answer).has(first);
+  const isKey = envelopesOf(response).has(first);
   // In some deployments, lists contain a total, and creations a message.
   if (inner.length === 0 && (isKey || first === 'total' || first === 'message')) return true;
-  if (answer.kind !== 'many') return objectHolds(answer, isKey ? inner : names);
+  if (response.kind !== 'many') return objectHolds(response, isKey ? inner : names);
   const [place, ...field] = inner;
-  return isKey && isPlace(place) && (field.length === 0 || objectHolds(answer, field));
+  return isKey && isPlace(place) && (field.length === 0 || objectHolds(response, field));
 }
 
 /** The keys under which deployments put an object or a list (A-20, A-21). */
-function envelopesOf({ key, alsoUnder }: Answer): ReadonlySet<string> {
+function envelopesOf({ key, alsoUnder }: ResponseShape): ReadonlySet<string> {
   const snake = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return new Set([key, snake, alsoUnder ?? ''].filter((name) => name !== ''));
 }
 
-function objectHolds({ item, component }: Answer, [name = '', ...rest]: readonly string[]): boolean {
+function objectHolds({ item, component }: ResponseShape, [name = '', ...rest]: readonly string[]): boolean {
   const shape = shapeOf(item);
   const inner = shape?.[name];
   if (inner !== undefined) return isInside(inner, rest);

@@ -5,7 +5,7 @@ import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { isEndpointName, endpointSuggestion } from '../arguments/endpoint-names.ts';
 import { momentOf } from '../time/moment.ts';
-import { answerHolds } from './fault-path.ts';
+import { hasPath } from './fault-path.ts';
 import { isFault } from './fault-type.ts';
 import type { EffectiveFault, Fault } from './fault-type.ts';
 
@@ -228,7 +228,7 @@ function checkTogether(call: string, rule: EffectiveRule, surroundings: FaultSur
       refuse(`${part}: no request to ${place} has ${unknown}; ${namesText(part, names)}${suggestion(unknown, names)}`);
   }
   const { path } = fault;
-  if (path !== undefined && !targets.some((endpoint) => answerHolds(endpoint, path)))
+  if (path !== undefined && !targets.some((endpoint) => hasPath(endpoint, path)))
     refuse(
       `${fault.name}: no response of ${place} has the field ${quoted(path)}; an example is booking.startTime or bookings.0.title`,
     );

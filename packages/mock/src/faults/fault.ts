@@ -5,7 +5,7 @@ import { checkArguments } from '../arguments/check-arguments.ts';
 import { corsHeaders } from '../http/json.ts';
 import type { BodyPace, PlainResponse } from '../http/plain-response.ts';
 import { respondKind } from './fault-answer.ts';
-import type { AnswerFault } from './fault-answer.ts';
+import type { FaultResponse } from './fault-answer.ts';
 import { errorStatus, jsonValue, retryAfter } from './fault-fields.ts';
 import { created, faultKind } from './fault-kind.ts';
 import { delayForms, delayRule, delayText, drawDelay, isDelay } from './fault-latency.ts';
@@ -201,12 +201,12 @@ export const fault = {
   /**
    * Responds with a custom response instead of the response of the service.
    *
-   * @param answer Status, headers and body.
+   * @param response Status, headers and body.
    * @throws TypeError if the status, a header or the body cannot be sent.
    */
-  respond: (answer: AnswerFault): Fault => {
+  respond: (response: FaultResponse): Fault => {
     const shape = z.strictObject(respondKind.fields(), 'must be a response such as { status: 200, json: {} }');
-    return respondKind.create(checkArguments('fault.respond', shape, answer));
+    return respondKind.create(checkArguments('fault.respond', shape, response));
   },
   /**
    * Changes the response of the service, for example its status or its body. Data that the request changed stays changed.
@@ -215,8 +215,9 @@ export const fault = {
    * effect. If it returns `undefined`, the fault is not applied.
    * @throws TypeError if the argument is not a function.
    */
-  change: (change: (response: ServiceResponse) => AnswerFault | undefined | Promise<AnswerFault | undefined>): Fault =>
-    changeFault(change),
+  change: (
+    change: (response: ServiceResponse) => FaultResponse | undefined | Promise<FaultResponse | undefined>,
+  ): Fault => changeFault(change),
   /**
    * Responds with the HTML error page of a proxy.
    *

@@ -1,4 +1,4 @@
-/** The OAuth addresses: their callers are browsers and apps instead of users, and their answers follow RFC 6749. */
+/** The OAuth addresses: their callers are browsers and apps instead of users, and their responses follow RFC 6749. */
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import { forkTables } from '../data/tables.ts';
 import type { PlainRequest } from '../http/plain-request.ts';
@@ -16,7 +16,7 @@ import { issuingIn } from './tokens.ts';
 import type { IssuingContext } from './tokens.ts';
 
 export function handleOAuth(world: World, endpoint: SchemaEndpoint, oauthRequest: OAuthRequest): OAuthResult {
-  if (endpoint.answer.kind === 'page') return handleConsent(world, oauthRequest);
+  if (endpoint.response.kind === 'page') return handleConsent(world, oauthRequest);
   const { request, body, requestId } = oauthRequest;
   const { behavior, service } = world.settings;
   const context = { behavior, part: service.oauth, requestId };
@@ -24,16 +24,16 @@ export function handleOAuth(world: World, endpoint: SchemaEndpoint, oauthRequest
   const onClient = (named: string) => (clientId = named);
   try {
     if (endpoint.name === 'oauth.check') {
-      const answer = checkToken(tokenFor(world, request), issuingIn(world));
-      return accepted(oauthResponse(answer, service.oauth.checkStatus, context));
+      const content = checkToken(tokenFor(world, request), issuingIn(world));
+      return accepted(oauthResponse(content, service.oauth.checkStatus, context));
     }
     const tokenRequest = { body, headers: request.headers, settings: world.settings };
-    const answer = onFork(world, onClient, (issuing) =>
+    const tokens = onFork(world, onClient, (issuing) =>
       endpoint.name === 'oauth.token'
         ? exchangeCode(readTokenRequest(tokenRequest), issuing)
         : refresh(readRefreshRequest(tokenRequest), issuing),
     );
-    return accepted(oauthResponse(answer, 200, context), clientId);
+    return accepted(oauthResponse(tokens, 200, context), clientId);
   } catch (thrown) {
     if (!(thrown instanceof OAuthRefusal)) throw thrown;
     return {
@@ -57,9 +57,9 @@ function onFork<Answer>(
 ): Answer {
   const issuing = { ...issuingIn(world), tables: forkTables(world.tables), onClient };
   try {
-    const answer = rule(issuing);
+    const result = rule(issuing);
     world.tables = issuing.tables;
-    return answer;
+    return result;
   } catch (thrown) {
     if (thrown instanceof OAuthRefusal && thrown.keeps) world.tables = issuing.tables;
     throw thrown;

@@ -37,10 +37,10 @@ function issuedBy(body: string) {
 }
 
 const places = grants.map((_, place) => place);
-const answerOf = (place: number) => JSON.stringify({ access_token: `${place}-1` });
+const responseOf = (place: number) => JSON.stringify({ access_token: `${place}-1` });
 
 test.each(places)('revoking by a token of grant %i revokes that grant whole, and no other', (place) => {
-  const { issued, world, before, changes } = issuedBy(answerOf(place));
+  const { issued, world, before, changes } = issuedBy(responseOf(place));
   issued.revoke();
   for (const rows of [world.tables.accessTokens, world.tables.refreshTokens])
     expect([...rows.all()].flatMap(({ revoked, token }) => (revoked ? [token] : []))).toEqual(
@@ -55,7 +55,7 @@ test.each([
   [60_000, '2030-01-01T00:31:00.000Z'],
   [-60_000, '2030-01-01T00:29:00.000Z'],
 ])('a token is lengthened by %i ms, and no other is', (ms, over) => {
-  const { issued, world, changes } = issuedBy(answerOf(1));
+  const { issued, world, changes } = issuedBy(responseOf(1));
   issued.lengthen(ms);
   const others = [...world.tables.accessTokens.all(), ...world.tables.refreshTokens.all()].filter(
     (row) => row.expiresAt !== expiresAt,

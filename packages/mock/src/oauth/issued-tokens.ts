@@ -30,8 +30,8 @@ export function issuedTokens(
 
 function accessTokenIn(text: string, { accessTokens }: Tables): AccessTokenRow | undefined {
   try {
-    const answer: unknown = JSON.parse(text);
-    return isRecord(answer) ? accessTokens.first('token', String(answer['access_token'])) : undefined;
+    const json: unknown = JSON.parse(text);
+    return isRecord(json) ? accessTokens.first('token', String(json['access_token'])) : undefined;
   } catch {
     return undefined;
   }

@@ -24,11 +24,11 @@ interface OAuthContext {
 
 /** A successful response, which nobody may store (RFC 6749 section 5.1). */
 export function oauthResponse(
-  answer: Readonly<Record<string, unknown>>,
+  content: Readonly<Record<string, unknown>>,
   status: number,
   context: OAuthContext,
 ): PlainResponse {
-  return jsonResponse(answer, status, commonHeaders(context));
+  return jsonResponse(content, status, commonHeaders(context));
 }
 
 /** The response to a rejected request (RFC 6749 section 5.2, RFC 6750 section 3; A-107). */

@@ -21,7 +21,7 @@ export function exchangeCode(body: TokenRequest, issuing: IssuingContext): Recor
   if (behavior.oauthEndpoints === 'standard' && !provesChallenge(code, body.code_verifier))
     throw new OAuthRefusal('oauth.verifier', { keeps: part.codeReuse === 'refused' });
   const grant: Grant = { userId: code.userId, clientId: client.clientId, scopes: code.scopes, codeId: code.id };
-  return tokenAnswer(issuing, grant, {
+  return tokenResponse(issuing, grant, {
     access_token: issueAccessToken(issuing, grant),
     refresh_token: issueRefreshToken(issuing, grant),
   });
@@ -39,9 +39,9 @@ export function refresh(body: RefreshRequest, issuing: IssuingContext): Record<s
   const codeId = begins ? beginGrant(issuing, client, { userId, scopes }) : row.codeId;
   const grant: Grant = { userId, clientId, scopes, codeId };
   const accessToken = { access_token: issueAccessToken(issuing, grant) };
-  if (!isRotated) return tokenAnswer(issuing, grant, accessToken);
+  if (!isRotated) return tokenResponse(issuing, grant, accessToken);
   tables.refreshTokens.put({ ...row, codeId, used: true });
-  return tokenAnswer(issuing, grant, { ...accessToken, refresh_token: issueRefreshToken(issuing, grant) });
+  return tokenResponse(issuing, grant, { ...accessToken, refresh_token: issueRefreshToken(issuing, grant) });
 }
 
 /** Checks an access token, and yields its user (Credential check; A-114). */
@@ -128,7 +128,7 @@ function secretProblem({ clientId, clientSecret }: OAuthClientRow, sentSecret: s
 }
 
 /** The response body of a token endpoint. */
-function tokenAnswer(
+function tokenResponse(
   { oauth, behavior }: IssuingContext,
   { scopes }: Grant,
   tokens: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import type { Json } from './present.ts';
 
 /** What a route returns, before the deployment puts it into its envelope. */
-export type AnswerContent = Json | Json[] | ListedPage;
+export type ResponseContent = Json | Json[] | ListedPage;
 
 interface ListedPage {
   readonly items: Json[];

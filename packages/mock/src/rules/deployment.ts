@@ -32,7 +32,7 @@ import type { PlainResponse } from '../http/plain-response.ts';
 import type { BadCredential, Caller } from './caller.ts';
 import type { Refusal } from './refusal.ts';
 import type { RefusalLayer } from './refusal-rule.ts';
-import type { AnswerContent } from './content.ts';
+import type { ResponseContent } from './content.ts';
 import type { OpeningHours } from './bookings/opening-hours.ts';
 import type { Json, PresentContext } from './present.ts';
 
@@ -89,7 +89,7 @@ export interface ErrorContext {
 
 /** The form of responses to accepted requests, and of preflights. */
 export interface ResponsePart {
-  readonly body: (endpoint: SchemaEndpoint, content: AnswerContent) => object;
+  readonly body: (endpoint: SchemaEndpoint, content: ResponseContent) => object;
   readonly requestIds: (requestId: string) => Headings;
   readonly rateLimit: RateLimitPart;
   /** Headers that let pages of other origins read a response. */

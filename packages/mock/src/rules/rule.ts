@@ -1,10 +1,10 @@
 import type { endpoints } from '@slotwise/schemas';
-import type { AnswerOf, Behavior, EndpointName, InputOf, Profile, Protocol } from '@slotwise/schemas/internal/table';
+import type { ResponseOf, Behavior, EndpointName, InputOf, Profile, Protocol } from '@slotwise/schemas/internal/table';
 import type { Tables } from '../data/tables.ts';
 import type { ExtraFields, Filters } from '../shapes/reading.ts';
 import type { Caller } from './caller.ts';
 import type { DeploymentParts, ResourceEndpoint } from './deployment.ts';
-import type { AnswerContent } from './content.ts';
+import type { ResponseContent } from './content.ts';
 import type { Json } from './present.ts';
 
 /** The settings of a mock that a rule can read. */
@@ -35,9 +35,9 @@ type EndpointOf<Name extends EndpointName> = (typeof endpoints)[Name];
 export type RouteRule<Name extends EndpointName> = (
   input: InputOf<EndpointOf<Name>>,
   context: RuleContext,
-) => Content<AnswerOf<EndpointOf<Name>>>;
+) => Content<ResponseOf<EndpointOf<Name>>>;
 
-type Content<Answer> = Answer extends readonly unknown[] ? Exclude<AnswerContent, Json> : Json;
+type Content<Answer> = Answer extends readonly unknown[] ? Exclude<ResponseContent, Json> : Json;
 
 /** A deployment that a mock can imitate. */
 export interface Deployment extends DeploymentParts {

@@ -32,7 +32,7 @@ export interface Control {
 export function createControl({ mock, forkRegistry, remote, token, known, inspector }: ControlParts): Control {
   const worlds = new PortWorlds(forkRegistry);
   const mayCall = (remoteAddress: string | undefined) => remote || isLoopback(remoteAddress);
-  const answer = async (request: Request, remoteAddress: string | undefined): Promise<Response> => {
+  const responseTo = async (request: Request, remoteAddress: string | undefined): Promise<Response> => {
     guard(request, mayCall(remoteAddress), known);
     const { origin, pathname, searchParams } = new URL(request.url);
     const { world, base } = placeOf(pathname);
@@ -48,13 +48,13 @@ export function createControl({ mock, forkRegistry, remote, token, known, inspec
     const { route, params } = match;
     const input = await inputOf(request, route, searchParams);
     const call = { mock: requestedMock, worlds: worlds.at(origin), base };
-    const answered = await route.run(call, { params, input });
-    return respond(route.status, method === 'HEAD' || route.status === 204 ? undefined : answered);
+    const output = await route.run(call, { params, input });
+    return respond(route.status, method === 'HEAD' || route.status === 204 ? undefined : output);
   };
   return {
     async respond(request, remoteAddress) {
       try {
-        return await answer(request, remoteAddress);
+        return await responseTo(request, remoteAddress);
       } catch (error) {
         if (!(error instanceof ControlRefusal)) throw error;
         const { status, message, issues, headers } = error;

@@ -16,7 +16,7 @@ import type { BasePaths } from '../http/router.ts';
 import { authenticate, sentKey } from '../rules/caller.ts';
 import type { BadCredential, Caller } from '../rules/caller.ts';
 import { Refusal } from '../rules/refusal.ts';
-import type { AnswerContent } from '../rules/content.ts';
+import type { ResponseContent } from '../rules/content.ts';
 import type { RuleContext } from '../rules/rule.ts';
 import { applyFaults } from '../faults/fault-chain.ts';
 import type { ChosenFault } from '../faults/mock-faults.ts';
@@ -257,11 +257,11 @@ function runRule(
   endpoint: SchemaEndpoint,
   { input, extra, filters }: DecodedInput,
   caller: Caller,
-): AnswerContent {
+): ResponseContent {
   // The table has the type of each endpoint, and the input was decoded for this endpoint.
   const { routes } = world.settings.service;
   const rule = routes[endpoint.name as keyof typeof routes] as
-    ((input: Input, context: RuleContext) => AnswerContent) | undefined;
+    ((input: Input, context: RuleContext) => ResponseContent) | undefined;
   if (rule === undefined) throw new Refusal('request.no-such-path');
   const before = world.tables;
   const writes = endpoint.method !== 'GET';

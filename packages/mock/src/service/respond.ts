@@ -1,13 +1,13 @@
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import { corsHeaders, jsonResponse } from '../http/json.ts';
 import type { PlainResponse } from '../http/plain-response.ts';
-import type { AnswerContent } from '../rules/content.ts';
+import type { ResponseContent } from '../rules/content.ts';
 import type { Exchange } from './exchange.ts';
 
 /** The response to a request that was accepted: the content in its envelope. */
 export function successResponse(
   endpoint: SchemaEndpoint,
-  content: AnswerContent,
+  content: ResponseContent,
   { world, record, rateHeaders }: Exchange,
 ): PlainResponse {
   const { responses } = world.settings.service;

@@ -12,7 +12,7 @@ export function bodyNames({ endpoint }: Reading, protocol: Protocol): readonly s
   const { body, lenientBody, query } = endpoint.schemas;
   const [strict, lenient] = [namesIn(body), namesIn(lenientBody)];
   if (strict === null || lenient === null) return null;
-  if (endpoint.answer.kind === 'page') return consentNames;
+  if (endpoint.response.kind === 'page') return consentNames;
   const renamed = endpoint.requestNames?.(protocol) ?? {};
   const inBody = endpoint.queryInBody === true ? (namesIn(query) ?? []) : [];
   return [...new Set([...strict, ...lenient, ...inBody])].map((name) => renamed[name] ?? name);

@@ -27,19 +27,19 @@ export function mswHandler(mock: Mock, handle: (request: PlainRequest) => Promis
 /** A handler that answers what is its own. MSW's would copy each request first, and look for its cookies. */
 class MockHandler extends HttpHandler {
   readonly #isOwn: (request: Request) => boolean;
-  readonly #answer: (request: Request) => Promise<Response>;
+  readonly #respond: (request: Request) => Promise<Response>;
 
-  constructor(isOwn: (request: Request) => boolean, answer: (request: Request) => Promise<Response>) {
+  constructor(isOwn: (request: Request) => boolean, respond: (request: Request) => Promise<Response>) {
     // Older versions of MSW accept no function here, and `run` decides anyway.
-    super(/.+/, /.+/, ({ request }) => answer(request));
+    super(/.+/, /.+/, ({ request }) => respond(request));
     this.#isOwn = isOwn;
-    this.#answer = answer;
+    this.#respond = respond;
   }
 
   override async run({ request, requestId }: Parameters<HttpHandler['run']>[0]): ReturnType<HttpHandler['run']> {
     if (!this.#isOwn(request)) return null;
     this.isUsed = true;
-    return { handler: this, request, requestId, response: await this.#answer(request) };
+    return { handler: this, request, requestId, response: await this.#respond(request) };
   }
 }
 

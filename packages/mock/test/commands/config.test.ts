@@ -102,8 +102,8 @@ test('a file that says everything is taken, by the schema too', async () => {
   expect(mock.clock.nowText()).toBe('2030-01-01T00:00:00.000Z');
   const ask = async (path: string) => mock.fetch(`${mock.baseUrl}${path}?apiKey=key_alice`);
   expect((await ask('/bookings/1')).status).toBe(503);
-  const answered = await ask('/bookings/1');
-  expect([answered.status, answered.headers.get('x-ratelimit-limit')]).toEqual([200, '30']);
+  const response = await ask('/bookings/1');
+  expect([response.status, response.headers.get('x-ratelimit-limit')]).toEqual([200, '30']);
   await ask('/bookings/2');
   expect(mock.journal.entries()).toHaveLength(2);
   const { accessToken } = mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_BOOKING'] });

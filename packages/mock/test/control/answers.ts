@@ -13,12 +13,12 @@ const base = '/_slotwise';
 const compiled = new Map<object, ValidateFunction>();
 
 /** The problems of an answer: its status, its fields, and those that nobody described. */
-export function answerProblems(method: string, pathname: string, status: number, text: string): string[] {
+export function responseProblems(method: string, pathname: string, status: number, text: string): string[] {
   const path = pathname.replace(/^.*\/_slotwise/, '');
   const { route } = matchControl(controlRoutes, { method, base, path });
   const problems = status === route.status ? [] : [`status is ${status}, not ${route.status}`];
-  if (route.answer === undefined) return text === '' ? problems : [...problems, 'there is an answer'];
-  return [...problems, ...problemsIn(closedSchema(route.answer), route.answer, JSON.parse(text))];
+  if (route.response === undefined) return text === '' ? problems : [...problems, 'there is an answer'];
+  return [...problems, ...problemsIn(closedSchema(route.response), route.response, JSON.parse(text))];
 }
 
 /** The problems of an input that an example shows. */

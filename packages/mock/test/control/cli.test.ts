@@ -93,15 +93,15 @@ const request = [
 ] as const;
 
 test.each(request)('with --explain, %s says why it is %i, and changes nothing else', async (path, status, secret) => {
-  const answers: Response[] = [];
+  const responses: Response[] = [];
   for (const flags of [[], ['--explain']])
     await firstOutput(['--json', '--now', '2030-01-01T00:00:00Z', ...flags], async (printed) => {
-      answers.push(await fetch((JSON.parse(printed) as { baseUrl: string }).baseUrl + path));
+      responses.push(await fetch((JSON.parse(printed) as { baseUrl: string }).baseUrl + path));
     });
-  const [plain, explained] = answers.map(({ headers }) => headers.get('x-slotwise-cause'));
+  const [plain, explained] = responses.map(({ headers }) => headers.get('x-slotwise-cause'));
   expect([plain, (explained ?? '').length > 10]).toEqual([null, true]);
   if (secret !== '') expect(explained).not.toContain(secret);
-  const [one, other] = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]));
+  const [one, other] = await Promise.all(responses.map(async (response) => [response.status, await response.text()]));
   expect([one, one?.[0]]).toEqual([other, status]);
 });
 

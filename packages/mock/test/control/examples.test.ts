@@ -20,8 +20,8 @@ test('every example of the table is answered, in the order of the table, as the 
     await ask(`GET ${baseUrl}/me`);
     const events: Record<string, unknown> = {};
     const visible: Record<string, unknown> = {};
-    for (const { name, method, path, examples, answer } of controlRoutes) {
-      for (const [index, { params = {}, input = {}, answer: expected }] of examples.entries()) {
+    for (const { name, method, path, examples, response } of controlRoutes) {
+      for (const [index, { params = {}, input = {}, response: expected }] of examples.entries()) {
         const there = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(params[part])));
         const query = hasBody({ method })
           ? ''
@@ -29,7 +29,7 @@ test('every example of the table is answered, in the order of the table, as the 
         const { status, text } = await ask(`${method} /_slotwise${there === '/' ? '' : there}${query}`, input);
         const line = `${name} ${index}`;
         expect([line, status < 300 ? '' : text]).toEqual([line, '']);
-        if (answer === undefined || untold.includes(name)) continue;
+        if (response === undefined || untold.includes(name)) continue;
         events[line] = JSON.parse(text.replaceAll(url, 'http://127.0.0.1:4010'), withoutHeaders);
         visible[line] = JSON.parse(JSON.stringify(expected ?? null), withoutHeaders);
       }

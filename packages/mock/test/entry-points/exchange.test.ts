@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fault } from '../../src/index.ts';
 import { listen } from '../../src/server.ts';
-import type { AnswerFault, Fault } from '../../src/index.ts';
+import type { FaultResponse, Fault } from '../../src/index.ts';
 import { lastEntry, sampleMock, worldOf } from '../ask.ts';
 import { send as sendAny, sendText } from '../send.ts';
 import { awaited, entryPoints, readingOf, through, until } from './each.ts';
@@ -147,7 +147,7 @@ describe.each(entryPoints)('%s', (_, open) => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       // What a test in JavaScript may yield.
       const change = typeof yielded === 'function' ? yielded : () => yielded;
-      mock.faults.add({ do: fault.change(change as () => AnswerFault) });
+      mock.faults.add({ do: fault.change(change as () => FaultResponse) });
       const response = await fetch(`${baseUrl}/me?apiKey=key_bob`);
       expect([response.status, await response.text()]).toEqual([500, expect.stringContaining(message)]);
     });

@@ -32,11 +32,11 @@ const way = ['truncate', 'slow'];
 
 /** Says, in words of the table, which of two faults are applied to a cancellation. */
 function expected(first: string, second: string): string[] {
-  // What breaks the connection, or answers, ends the row: only the way of an answer is left.
+  // What breaks the connection, or responds, ends the row: only faults of the response are left.
   if (breaks.includes(first)) return [first];
   if (first === 'late status') return ['delay', 'late delay', ...way].includes(second) ? [first, second] : [first];
   if (instead.includes(first)) return [...waits, ...way].includes(second) ? [first, second] : [first];
-  // An earlier fault that needs the service's own answer is not applied where there is none.
+  // An earlier fault that needs the service's own response is not applied without one.
   const early = instead.includes(second);
   if (early || second === 'late status') {
     if (content.includes(first) || (first === 'late delay' && early)) return [second];
@@ -87,9 +87,9 @@ describe('two faults of one request', () => {
       const stopped = applied.some((name) => [...instead, 'hang', 'reset'].includes(name));
       expect(lastEntry(mock).changed).toBe(!stopped);
       const isBroken = applied.some((name) => breaks.includes(name));
-      const answers: Readonly<Record<string, number>> = { status: 503, 'late status': 503, html: 502, respond: 418 };
-      const answered = applied.map((name) => answers[name]).find((one) => one !== undefined) ?? 200;
-      expect(status).toBe(isBroken ? 0 : answered);
+      const statuses: Readonly<Record<string, number>> = { status: 503, 'late status': 503, html: 502, respond: 418 };
+      const expectedStatus = applied.map((name) => statuses[name]).find((one) => one !== undefined) ?? 200;
+      expect(status).toBe(isBroken ? 0 : expectedStatus);
     },
   );
 
@@ -139,13 +139,13 @@ test('an exclusive fault is applied alone, whichever side the others stand on', 
   expect(await alone({ ...delay, probability: 0, exclusive: true }, status)).toEqual([503, 'status 503']);
 });
 
-test('a path that is absent from one answer leaves the fault for the next', async () => {
+test('a path that is absent from one response leaves the fault for the next', async () => {
   const mock = sampleMock();
   const wrong = mock.faults.add({ times: 1, do: fault.wrongType('booking.title', 7) });
   expect(await (await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`)).json()).not.toHaveProperty('booking');
   expect([wrong.hits, lastEntry(mock).fault]).toEqual([0, null]);
-  const answer: unknown = await (await mock.fetch(`${mock.baseUrl}/bookings/101?apiKey=key_bob`)).json();
-  expect([wrong.hits, answer]).toMatchObject([1, { booking: { title: 7 } }]);
+  const json: unknown = await (await mock.fetch(`${mock.baseUrl}/bookings/101?apiKey=key_bob`)).json();
+  expect([wrong.hits, json]).toMatchObject([1, { booking: { title: 7 } }]);
 });
 
 test('of two requests at once, a fault for one is applied to one', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fault } from '../../src/index.ts';
-import type { AnswerFault, ServiceResponse } from '../../src/index.ts';
+import type { FaultResponse, ServiceResponse } from '../../src/index.ts';
 import { lastEntry, sampleMock } from '../ask.ts';
 
-async function changed(change: (response: ServiceResponse) => AnswerFault | undefined, path = '/me') {
+async function changed(change: (response: ServiceResponse) => FaultResponse | undefined, path = '/me') {
   const mock = sampleMock();
   const { hits } = mock.faults.add({ do: fault.change(change) });
   const response = await mock.fetch(`${mock.baseUrl}${path}?apiKey=key_alice`);
@@ -29,7 +29,7 @@ test('the function gets the response of the service', async () => {
   ]);
 });
 
-test.each<[string, (response: ServiceResponse) => AnswerFault, object]>([
+test.each<[string, (response: ServiceResponse) => FaultResponse, object]>([
   ['a text', ({ text }) => ({ text: text.replace(/^.*$/s, 'gone') }), { text: 'gone', type: json }],
   ['JSON', () => ({ json: { id: 7 } }), { text: '{"id":7}', type: json }],
   ['a status', () => ({ status: 207 }), { status: 207, text: expect.stringContaining('"alice"') }],

@@ -23,7 +23,7 @@ const rows: Readonly<Record<keyof typeof kinds, Row>> = {
   slowBody: [{ bytesPerSecond: 5, chunkBytes: 1 }, fault.slowBody({ bytesPerSecond: 5, chunkBytes: 1 })],
   malformedJson: [{}, fault.malformedJson()],
   wrongType: [{ path: 'booking.id', value: 'text' }, fault.wrongType('booking.id', 'text')],
-  'oauth.loseAnswer': [{}, fault.oauth.loseAnswer()],
+  'oauth.loseResponse': [{}, fault.oauth.loseResponse()],
   'oauth.revokeDuringRefresh': [{}, fault.oauth.revokeDuringRefresh()],
   'oauth.skewClock': [{ by: { minutes: -5 } }, fault.oauth.skewClock({ minutes: -5 })],
   'oauth.wrongIssuer': [{ issuer: 'https://a.example' }, fault.oauth.wrongIssuer('https://a.example')],

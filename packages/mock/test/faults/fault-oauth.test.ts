@@ -26,7 +26,7 @@ function meWith(mock: Mock, token: unknown) {
 test('a lost answer: the refresh token is used up, and nobody knows the next one', async () => {
   const mock = sampleMock(rotating);
   const first = String((await tokensFor(mock)).json['refresh_token']);
-  const lost = mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.oauth.loseAnswer() });
+  const lost = mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.oauth.loseResponse() });
   expect((await tokensFor(mock, 'no-such-token')).status).toBe(400);
   expect(lost.hits).toBe(0);
   await expect(tokensFor(mock, first)).rejects.toThrow();
@@ -94,14 +94,14 @@ test.each(entryPoints)('%s: an answer of one’s own arrives to the letter', asy
   await through(open, async (mock, { fetch, baseUrl }) => {
     const url = `${baseUrl}/me?apiKey=key_bob`;
     const headers = { 'X-Own': 'yes', 'Content-Type': 'application/problem+json' };
-    for (const [answer, ...expected] of [
+    for (const [response, ...expected] of [
       [{ json: { id: 'own' } }, 200, 'application/json', null, '{"id":"own"}'],
       [{ status: 409, headers, json: ['taken'] }, 409, 'application/problem+json', 'yes', '["taken"]'],
       [{ status: 204 }, 204, null, null, ''],
       [{ text: 'hällo' }, 200, 'text/plain; charset=utf-8', null, 'hällo'],
       [{}, 200, 'text/plain; charset=utf-8', null, ''],
     ] as const) {
-      const added = mock.faults.add({ do: fault.respond(answer) });
+      const added = mock.faults.add({ do: fault.respond(response) });
       const { status, headers: responseHeaders, text } = await read(await fetch(url));
       expect([status, responseHeaders.get('content-type'), responseHeaders.get('x-own'), text]).toEqual(expected);
       added.remove();

@@ -41,7 +41,7 @@ test.each(['specification', 'self-hosted'])('under %s, every path of an answer t
 });
 
 test.each(Object.keys(endpoints) as EndpointName[])('%s: a misspelt path is refused', (name) => {
-  const { key, kind } = endpoints[name].answer;
+  const { key, kind } = endpoints[name].response;
   const { faults } = sampleMock();
   for (const path of ['titel', `${key}.titel`, `${key}.0.titel`, `${key}s.id`, 'x.id', '', '.']) {
     if (path === `${key}s.id` && kind === 'page') continue;

@@ -101,7 +101,7 @@ const wrong: readonly (readonly [string, unknown, string])[] = [
   ['two callers', { callerId: 5, anyone: true, do: status }, 'callerId names one caller, anyone all'],
   [
     'identity elsewhere',
-    { on: 'me.get', do: fault.oauth.loseAnswer() },
+    { on: 'me.get', do: fault.oauth.loseResponse() },
     'oauth.token and oauth.refresh, not to me.get',
   ],
 ];

@@ -146,7 +146,7 @@ test('each response to a browser has the id of its request, and an assumption wh
   const mock = sampleMock();
   const address = addressOf(mock);
   const page = await open(mock, address);
-  const answers: [string | null, () => Promise<Reply>][] = [
+  const replies: [string | null, () => Promise<Reply>][] = [
     [null, () => open(mock, address)],
     [null, () => submit(mock, address, formOf(page, { decision: 'deny' }))],
     [null, () => submit(mock, address, formOf(page))],
@@ -154,8 +154,8 @@ test('each response to a browser has the id of its request, and an assumption wh
     ['A-110', () => open(mock, addressOf(mock, { scope: 'NONE' }))],
     ['A-116', () => submit(mock, address, formOf(page, {}))],
   ];
-  for (const [assumption, answer] of answers) {
-    const { headers, status, text } = await answer();
+  for (const [assumption, reply] of replies) {
+    const { headers, status, text } = await reply();
     expect(headers.get('x-request-id')).toBe(lastEntry(mock).requestId);
     expect([headers.get('x-slotwise-assumption'), lastEntry(mock).assumption]).toEqual([assumption, assumption]);
     expect(text === '').toBe(status === 302 || status === 303);

@@ -16,14 +16,14 @@ test.each([
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await using port = await listen(sampleMock(), { bodyLimit: 50_000 });
   const url = `${port.baseUrl}/bookings/1?apiKey=key_alice`;
-  const answers = [];
+  const statuses = [];
   for (const length of [50_000, 50_001, 500_000, 100])
-    answers.push(await send(url, { agent, method: 'PATCH', headers, body: title(length) }));
+    statuses.push(await send(url, { agent, method: 'PATCH', headers, body: title(length) }));
   agent.destroy();
-  expect(answers.map(({ status }) => status)).toEqual([200, 413, 413, 200]);
+  expect(statuses.map(({ status }) => status)).toEqual([200, 413, 413, 200]);
   const message = 'The body is larger than 50000 bytes.';
-  expect(JSON.parse(answers[1]?.text ?? '')).toEqual({ message, code: 'invalid_request' });
-  expect(new Set(answers.map(({ from }) => from)).size).toBe(1);
+  expect(JSON.parse(statuses[1]?.text ?? '')).toEqual({ message, code: 'invalid_request' });
+  expect(new Set(statuses.map(({ from }) => from)).size).toBe(1);
 });
 
 test.each<[string, number, MockOptions, ListenOptions, boolean, string]>([

@@ -49,13 +49,13 @@ test('many requests over connections that are kept leave the heap of a port as i
   const after = await heapOf(server);
   // The journal was full from the first of them to the last.
   expect(before.evicted).toBeGreaterThanOrEqual(1000);
-  expect(after.answered - before.answered).toBe(requests);
+  expect(after.responses - before.responses).toBe(requests);
   expect((after.heap - before.heap) / 2 ** 20).toBeLessThan(5);
 });
 
 interface Heap {
   readonly heap: number;
-  readonly answered: number;
+  readonly responses: number;
   readonly evicted: number;
 }
 

@@ -96,7 +96,7 @@ const kinds: Readonly<Record<string, readonly [long: Long, listed?: true | 'wher
 };
 
 /** Hands a request to the mock as an entry point does that has read it; yields its body, or nothing where the connection broke. */
-async function answerOf(mock: Mock, { line, body, headers }: ReturnType<Long>) {
+async function responseOf(mock: Mock, { line, body, headers }: ReturnType<Long>) {
   const [method = '', path = ''] = line.split(' ');
   const root = path.startsWith('/auth') ? mock.appUrl : mock.baseUrl;
   const url = new URL(`${root}${path}${path.includes('?') ? '&' : '?'}apiKey=key_admin`);
@@ -122,8 +122,8 @@ test.each(cells)(
   '%s, under %s: a hundred times as many make no longer refusal, and the work grows no faster than the request',
   { retry: 2 },
   async (name, _, { long, options }) => {
-    const few = await answerOf(sampleMock(options), long(1000));
-    const many = await answerOf(sampleMock(options), long(100_000));
+    const few = await responseOf(sampleMock(options), long(1000));
+    const many = await responseOf(sampleMock(options), long(100_000));
     // A hundredfold is as expected; work for each pair would be ten thousandfold.
     expect(many.microseconds / Math.max(1000, few.microseconds)).toBeLessThan(1000);
     // The body of a framework ends at a megabyte. A name is told once by its length: it is the path of its issue.
@@ -138,7 +138,7 @@ test.each(cells.filter(([, , { isListed, options }]) => isListed && options.leni
   '%s, under %s: the list of issues ends at a hundred, with a count of the rest',
   async (name, _, { long, options }) => {
     for (const count of [99, 100, 101, 5000]) {
-      const { status, text } = await answerOf(sampleMock(options), long(count));
+      const { status, text } = await responseOf(sampleMock(options), long(count));
       expect(status).toBeGreaterThanOrEqual(400);
       const { issues, message } = JSON.parse(text) as { issues?: { path: string; message: string }[]; message: string };
       if (issues === undefined) {
@@ -161,9 +161,9 @@ test.each(Object.keys(kinds).filter((name) => name.startsWith('segments') || nam
   async (name) => {
     const [long = () => ({ line: 'GET /' })] = kinds[name] ?? [];
     const mock = sampleMock();
-    await answerOf(mock, long(200_000));
+    await responseOf(mock, long(200_000));
     const split = vi.spyOn(String.prototype, 'split');
-    await answerOf(mock, long(200_000));
+    await responseOf(mock, long(200_000));
     const parts = split.mock.results.map(({ value }) => (Array.isArray(value) ? value.length : 0));
     split.mockRestore();
     const pieces = parts.reduce((sum, one) => sum + one, 0);

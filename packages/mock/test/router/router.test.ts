@@ -30,7 +30,7 @@ const ways: readonly Sending[] = (['nowhere', 'sample', 'one', 'elsewhere'] as c
   ];
 });
 
-/** The worlds, one of them released, and the key of each way; `send` yields the worlds that a way reached, and its answer. */
+/** The worlds, one of them released, and the key of each way; `send` yields the worlds that a way reached, and its response. */
 async function situation(open: Open, strict: boolean) {
   const all = worlds();
   const gone = all.sample.fork();
@@ -54,8 +54,8 @@ async function situation(open: Open, strict: boolean) {
   const send = async ({ from, key }: Sending) => {
     for (const { journal } of Object.values(every)) journal.clear();
     const sent = () => ask(`/me${keys[key]}`).catch((error: unknown) => String(error));
-    const answer = await (from === 'nowhere' ? sent() : every[from].runInFork(sent));
-    return { reached: askedOf(every), answer };
+    const response = await (from === 'nowhere' ? sent() : every[from].runInFork(sent));
+    return { reached: askedOf(every), response };
   };
   return { send, refused: internalsOf(all.one).forkRegistry.refused };
 }
@@ -71,7 +71,7 @@ describe.each(routing)('by %s', (_name, open) => {
     const { send, refused } = await situation(open, true);
     for (const way of ways) {
       const before = refused.length;
-      const { reached, answer } = await send(way);
+      const { reached, response } = await send(way);
       const isGone = way.key === 'released' || way.key === 'never was';
       const isNamed = way.key === 'one' || way.key === 'two' || (!isGone && ['sample', 'one'].includes(way.from));
       expect({ ...way, reached, refused: refused.length - before }).toEqual({
@@ -79,7 +79,7 @@ describe.each(routing)('by %s', (_name, open) => {
         reached: isNamed ? [way.to] : [],
         refused: isNamed ? 0 : 1,
       });
-      if (!isNamed) expect(answer).not.toBe(200);
+      if (!isNamed) expect(response).not.toBe(200);
       if (isGone) expect(refused.at(-1)).toMatch(/its credential belongs to mock \d+, which was released/);
     }
   });

@@ -55,7 +55,7 @@ const world = (options: MockOptions = {}): Mock =>
   createMock({ now: '2030-01-01T00:00:00.000Z', seed: everything, ...options });
 
 /** The content of an answer to rita, without its envelope. */
-async function answer(mock: Mock, path: string, key?: string): Promise<unknown> {
+async function bodyOf(mock: Mock, path: string, key?: string): Promise<unknown> {
   const { status, json } = await ask(mock, 'key_rita', `GET ${path}`);
   expect(status).toBe(200);
   return key === undefined ? json : json[key];
@@ -112,7 +112,7 @@ test.each([
   ['/booking-references/2', 'bookingReference', bookingReference],
   ['/memberships/2_1', 'membership', membership],
 ] as const)('an answer has the fields of its object, and no other: %s (A-25)', async (path, key, { shape }) => {
-  const fields = Object.keys(Object(await answer(world(), path, key)));
+  const fields = Object.keys(Object(await bodyOf(world(), path, key)));
   expect(fields.toSorted()).toEqual(Object.keys(shape).toSorted());
 });
 
@@ -121,7 +121,7 @@ test('nothing that is secret is shown of a user, and no bookings (A-13)', async 
     ...['password', 'twoFactorSecret', 'backupCodes', 'apiKeys', 'credentials', 'accounts', 'sessions'],
     ...['accessCodes', 'AccessToken', 'RefreshToken', 'PlatformAuthorizationToken', 'bookings'],
   ];
-  const visible = await answer(world(), '/users/2', 'user');
+  const visible = await bodyOf(world(), '/users/2', 'user');
   expect(visible).toMatchObject({ ...embeddedUser, ...Object.fromEntries(secret.map((name) => [name, null])) });
 });
 
@@ -130,14 +130,14 @@ test('an availability is shown with its relations, one level deep and with scala
   const times = { startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T17:00:00Z' };
   const visible = { ...row, ...times, user: embeddedUser, eventType: expect.objectContaining({ id: 2 }) };
   const Schedule = { id: 2, userId: 2, name: 'rita', timeZone: 'UTC' };
-  expect(await answer(world(), '/availabilities/4', 'availability')).toEqual({ ...visible, Schedule });
+  expect(await bodyOf(world(), '/availabilities/4', 'availability')).toEqual({ ...visible, Schedule });
 });
 
 test('what only looks like an instant stays as it was written (A-24)', async () => {
   const mock = world();
   const bio = '2030-01-01T00:00:00.000Z';
   await ask(mock, 'key_root', 'PATCH /users/2', { body: { bio } });
-  expect(await answer(mock, '/me')).toMatchObject({ bio, emailVerified: '2029-01-01T10:20:30Z' });
+  expect(await bodyOf(mock, '/me')).toMatchObject({ bio, emailVerified: '2029-01-01T10:20:30Z' });
 });
 
 describe('a row inside another object', () => {

@@ -20,7 +20,7 @@ test(
       env: { ...process.env, VITEST: '', NODE_OPTIONS: '' },
     });
     onTestFinished(() => void server.kill());
-    const { url, baseUrl } = await answerOf<Served>(server);
+    const { url, baseUrl } = await messageOf<Served>(server);
     const client = createClient({ baseUrl, apiKey: 'key_eve' });
 
     const newest = client.bookings.list({ take: 100, sortBy: 'createdAt', order: 'desc' }, { concurrency: 4 });
@@ -45,13 +45,13 @@ test(
     expect(titles).toEqual(Array.from({ length: 10 }, (_, at) => [`A talk in world ${at + 2}`, 'Meeting']).flat());
 
     server.send('memory');
-    const held = await answerOf<Held>(server);
+    const held = await messageOf<Held>(server);
     expect(held.most).toBeLessThan(mostMegabytes);
   },
 );
 
 /** The next message of a process, which the program beside this one sends. */
-async function answerOf<Message>(server: ChildProcess): Promise<Message> {
+async function messageOf<Message>(server: ChildProcess): Promise<Message> {
   const [message] = (await Promise.race([
     once(server, 'message'),
     once(server, 'exit').then(([code]) => {

@@ -4,7 +4,7 @@
  */
 import { rules, runRules } from '../../../conformance/test/asking.ts';
 import type { Target } from '../../../conformance/test/asking.ts';
-import { endpoints, readAnswer } from '@slotwise/schemas';
+import { endpoints, readResponse } from '@slotwise/schemas';
 import { isRecord, pathPattern } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import { beforeAll, expect, test } from 'vitest';
@@ -44,14 +44,14 @@ interface SeenField {
   nulls: number;
 }
 
-type Schema = SchemaEndpoint['answer']['item'];
+type Schema = SchemaEndpoint['response']['item'];
 
 const patterns = Object.values<SchemaEndpoint>(endpoints).map((endpoint) => ({
   endpoint,
   pattern: pathPattern(endpoint.path),
 }));
 const objects = new Map<Schema, Seen>();
-const answered = new Set<string>();
+const sentFields = new Set<string>();
 
 beforeAll(async () => {
   const hosted = { deployment: 'hosted' } as const;
@@ -66,7 +66,7 @@ beforeAll(async () => {
 }, 60_000);
 
 test('responses of all endpoints with a JSON body were seen', () => {
-  const silent = Object.keys(endpoints).filter((name) => !answered.has(name));
+  const silent = Object.keys(endpoints).filter((name) => !sentFields.has(name));
   // The authorization page is HTML.
   expect(silent, 'endpoints without a fact in packages/mock/test/self-hosted/facts').toEqual(['oauth.authorize']);
 });
@@ -110,9 +110,9 @@ function observe({ method, url }: Request, json: unknown): void {
   const path = new URL(url).pathname.replace(/^\/v1/, '');
   const endpoint = patterns.find((one) => one.endpoint.method === method && one.pattern.test(path))?.endpoint;
   if (endpoint === undefined) return;
-  answered.add(endpoint.name);
-  const { kind, item } = endpoint.answer;
-  const content: unknown = readAnswer(endpoint, json, { unchecked: true }).value;
+  sentFields.add(endpoint.name);
+  const { kind, item } = endpoint.response;
+  const content: unknown = readResponse(endpoint, json, { unchecked: true }).value;
   for (const one of kind === 'many' && Array.isArray(content) ? content : [content]) count(item, one, endpoint.name);
 }
 

@@ -106,9 +106,9 @@ describe('advance', () => {
 
   test('waits for what is under way: a request that is still on its way to a wait is met', async () => {
     mock.faults.add({ on: 'me.get', do: fault.delay(1000) });
-    const answer = mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
+    const response = mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
     await mock.clock.advance({ seconds: 1 });
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
     expect(mock.clock.isAwaited).toBe(false);
   });
 

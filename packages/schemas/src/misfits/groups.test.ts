@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../generated/endpoints/index.ts';
 import { patternOf } from '../table/problem.ts';
 import { excerptAt, groupMisfits } from './groups.ts';
-import { misfitsOfAnswer } from './misfits.ts';
+import { misfitsOfResponse } from './misfits.ts';
 
 const list = endpoints['bookings.list'];
 
@@ -16,7 +16,7 @@ describe('what is wrong with a response', () => {
     ['objects in items', [{ user: { id: 'x' }, eventType: 7 }, { user: 7 }]],
   ])('is grouped as when each place of it is told: %s', (_, value) => {
     const counts = new Map<string, { first: string; count: number }>();
-    for (const { path } of misfitsOfAnswer(list, value)) {
+    for (const { path } of misfitsOfResponse(list, value)) {
       const pattern = patternOf(path);
       const { first = path, count = 0 } = counts.get(pattern) ?? {};
       counts.set(pattern, { first, count: count + 1 });
@@ -25,7 +25,7 @@ describe('what is wrong with a response', () => {
     const expected = [...counts].map(([pattern, { first, count }]) => [pattern, first, count]);
     expect(groups.map(({ pattern, first, count }) => [pattern, first.join('.'), count])).toEqual(expected);
     for (const { pattern, first } of groups) {
-      const patterns = misfitsOfAnswer(list, excerptAt(value, first)).map(({ path }) => patternOf(path));
+      const patterns = misfitsOfResponse(list, excerptAt(value, first)).map(({ path }) => patternOf(path));
       expect(patterns).toContain(pattern);
     }
   });
@@ -35,7 +35,7 @@ describe('what is wrong with a response', () => {
   });
 
   test('is not grouped by a check that nobody knows the rules of', () => {
-    expect(groupMisfits({ answer: { kind: 'many', accepts: () => false } }, [1])).toEqual([]);
+    expect(groupMisfits({ response: { kind: 'many', accepts: () => false } }, [1])).toEqual([]);
   });
 });
 

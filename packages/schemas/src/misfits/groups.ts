@@ -18,8 +18,8 @@ export interface MisfitGroup {
 }
 
 /** Groups what the checks refuse in a response, in the order of the first places. Empty if the response has a check without rules. */
-export function groupMisfits({ answer }: Pick<Endpoint, 'answer'>, value: unknown): readonly MisfitGroup[] {
-  const { accepts } = answer;
+export function groupMisfits({ response }: Pick<Endpoint, 'response'>, value: unknown): readonly MisfitGroup[] {
+  const { accepts } = response;
   if (!isPredicate(accepts) || !rules.has(accepts)) return [];
   const counter = new Counter();
   counter.visit(value, fieldOf(accepts));

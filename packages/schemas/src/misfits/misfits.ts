@@ -5,7 +5,7 @@ import { wordIssues } from '../table/issue-text.ts';
 import { isPredicate, partNames } from '../table/plain.ts';
 import { endIssues, mostIssues } from '../table/problem.ts';
 import type { Issue } from '../table/problem.ts';
-import { namedMisfitsOfAnswer } from './named.ts';
+import { namedMisfitsOfResponse } from './named.ts';
 import { refusalsIn } from './refusals.ts';
 
 /** Lists the input fields that break the API contract, with the rule and the value of each. */
@@ -22,9 +22,9 @@ export function misfitsOf(endpoint: Endpoint, input: Input): readonly Issue[] {
 }
 
 /** Lists the fields of a response that break the API contract, with the rule of each. The issues do not contain values. */
-export function misfitsOfAnswer({ answer }: Pick<Endpoint, 'answer'>, value: unknown): readonly Issue[] {
-  const { accepts } = answer;
+export function misfitsOfResponse({ response }: Pick<Endpoint, 'response'>, value: unknown): readonly Issue[] {
+  const { accepts } = response;
   const found = isPredicate(accepts) && rules.has(accepts) ? refusalsIn(value, accepts) : [];
-  if (found.length === 0) return namedMisfitsOfAnswer({ answer }, value);
+  if (found.length === 0) return namedMisfitsOfResponse({ response }, value);
   return wordIssues(found, () => ({ quote: 'nothing' }), Infinity);
 }

@@ -21,8 +21,8 @@ export function namedMisfitsOf(endpoint: Endpoint, input: Input): readonly Issue
 }
 
 /** Names the first item of a response that breaks the API contract, or the whole response. */
-export function namedMisfitsOfAnswer({ answer }: Pick<Endpoint, 'answer'>, value: unknown): readonly Issue[] {
-  const { kind, accepts } = answer;
+export function namedMisfitsOfResponse({ response }: Pick<Endpoint, 'response'>, value: unknown): readonly Issue[] {
+  const { kind, accepts } = response;
   const isItemWrong = (item: unknown) => isPredicate(accepts) && !accepts([item]);
   const place = kind === 'many' && Array.isArray(value) ? value.findIndex(isItemWrong) : -1;
   return [place === -1 ? { path: '', message: `the value ${broken}` } : issueOf(String(place), broken)];

@@ -42,7 +42,7 @@ export interface ResponseContext {
 /** The responses of an endpoint, by status: success, then errors. */
 export function responsesOf(endpoint: SchemaEndpoint, context: ResponseContext): [status: number, NamedResponse][] {
   return [
-    ...answers(endpoint, context.examples).map(([status, draft]): [number, NamedResponse] => [
+    ...successes(endpoint, context.examples).map(([status, draft]): [number, NamedResponse] => [
       status,
       { name: successName(endpoint), response: responseOf(draft, status, context) },
     ]),
@@ -94,26 +94,26 @@ function headersWith(
 }
 
 /** Several operations respond with the same object. */
-function successName({ answer: { kind, component } }: SchemaEndpoint): string {
+function successName({ response: { kind, component } }: SchemaEndpoint): string {
   if (kind === 'many') return `${component}ListEnvelope`;
   return kind === 'one' ? `${component}Envelope` : `${component}Body`;
 }
 
-function answers(endpoint: SchemaEndpoint, { requests, responses }: EndpointExamples): [number, Draft][] {
-  const { answer } = endpoint;
-  if (answer.kind === 'page') return pages;
+function successes(endpoint: SchemaEndpoint, { requests, responses }: EndpointExamples): [number, Draft][] {
+  const { response } = endpoint;
+  if (response.kind === 'page') return pages;
   const seen = responses.filter(({ name }) => name in requests);
   const statuses = [...new Set(seen.map(({ status }) => status))];
-  const item = reference(answer.item, endpoint);
-  const schema = answer.kind === 'many' ? { type: 'array', items: item } : item;
-  const key = seen[0] === undefined ? answer.key : keyIn(seen[0].body, answer);
-  const what = answer.kind === 'many' ? 'The list' : 'The object';
-  const assumptions = answer.kind === 'itself' ? ['A-22'] : [answer.kind === 'many' ? 'A-21' : 'A-20', 'A-22'];
+  const item = reference(response.item, endpoint);
+  const schema = response.kind === 'many' ? { type: 'array', items: item } : item;
+  const key = seen[0] === undefined ? response.key : keyIn(seen[0].body, response);
+  const what = response.kind === 'many' ? 'The list' : 'The object';
+  const assumptions = response.kind === 'itself' ? ['A-22'] : [response.kind === 'many' ? 'A-21' : 'A-20', 'A-22'];
   const draft: Draft = {
     mediaType: 'application/json',
     assumptions,
     ...(key === ''
-      ? { description: answer.kind === 'itself' ? 'Success' : `${what}, without an envelope`, schema }
+      ? { description: response.kind === 'itself' ? 'Success' : `${what}, without an envelope`, schema }
       : {
           description: `${what}, in the envelope \`${key}\``,
           schema: {
@@ -130,7 +130,7 @@ function answers(endpoint: SchemaEndpoint, { requests, responses }: EndpointExam
 }
 
 /** The key of the envelope of an answer that came: the one that is known, or that of the only object or list; empty where there is none. */
-function keyIn(body: unknown, { kind, key, alsoUnder = key }: SchemaEndpoint['answer']): string {
+function keyIn(body: unknown, { kind, key, alsoUnder = key }: SchemaEndpoint['response']): string {
   if (!isRecord(body)) return '';
   const isContent = (value: unknown) => (kind === 'many' ? Array.isArray(value) : isRecord(value));
   const snake = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -181,7 +181,7 @@ function refusal(endpoint: SchemaEndpoint, status: number, context: ResponseCont
     };
     return { name: nameOf(status, codes), response: responseOf(draft, status, context) };
   }
-  if (endpoint.answer.kind === 'page') {
+  if (endpoint.response.kind === 'page') {
     const draft: Draft = { ...common, description: text, mediaType: 'text/html', schema: { type: 'string' } };
     return { response: responseOf(draft, status, context) };
   }

@@ -9,7 +9,13 @@ import { encodePlain } from './plain.ts';
 import { profiles } from '../profiles/profiles.ts';
 
 const { protocol } = profiles.specification;
-const loose: Endpoint = { name: 'own', method: 'POST', path: '/own/{id}', answer: { kind: 'itself' }, unchecked: true };
+const loose: Endpoint = {
+  name: 'own',
+  method: 'POST',
+  path: '/own/{id}',
+  response: { kind: 'itself' },
+  unchecked: true,
+};
 const good = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses: { name: 'Ada', email: 'ada@example.com' } };
 
 /** The places in which a caller's value can stand, each with the issues of putting it there. */

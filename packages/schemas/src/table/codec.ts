@@ -8,7 +8,7 @@ import { contentIssues, keysOf, parsePart } from './parse.ts';
 import type { Result } from './parse.ts';
 import { endIssues } from './problem.ts';
 import type { Issue } from './problem.ts';
-import type { SchemaAnswer, SchemaEndpoint } from './schema-endpoint.ts';
+import type { SchemaResponse, SchemaEndpoint } from './schema-endpoint.ts';
 import { isRecord } from '../fields/record.ts';
 import type { Schema } from '../fields/scalars.ts';
 import type { Protocol } from './protocol.ts';
@@ -149,32 +149,32 @@ function decodeBody(
  *
  * @example
  * ```ts
- * import { endpoints, readAnswer } from '@slotwise/schemas';
+ * import { endpoints, readResponse } from '@slotwise/schemas';
  *
- * const { value, issues } = readAnswer(endpoints['me.get'], { user: { id: 'three', username: 'alice' } });
+ * const { value, issues } = readResponse(endpoints['me.get'], { user: { id: 'three', username: 'alice' } });
  * console.log(value.username, issues[0]?.path); // alice id
  * ```
  */
-export function readAnswer<Value>(
-  endpoint: { readonly answer: SchemaAnswer<Value> },
+export function readResponse<Value>(
+  endpoint: { readonly response: SchemaResponse<Value> },
   json: unknown,
   { unchecked = false }: { readonly unchecked?: boolean } = {},
 ): { value: Value; issues: readonly Issue[] } {
-  const { answer } = endpoint;
-  const content = contentOf(answer, json);
+  const { response } = endpoint;
+  const content = contentOf(response, json);
   // What the service sent is handed on as it is: the type is the contract's promise, the issues say where it is broken.
-  return { value: content as Value, issues: unchecked ? [] : contentIssues(schemaOf(answer), content) };
+  return { value: content as Value, issues: unchecked ? [] : contentIssues(schemaOf(response), content) };
 }
 
-/** The schema of an answer's content; a list's is made once. */
-function schemaOf(answer: SchemaAnswer<unknown>): Schema<unknown> {
-  if (answer.kind !== 'many') return answer.item;
-  const list = lists.get(answer) ?? z.array(answer.item);
-  lists.set(answer, list);
+/** Returns the schema of a response's content. The schema of a list is created once. */
+function schemaOf(response: SchemaResponse<unknown>): Schema<unknown> {
+  if (response.kind !== 'many') return response.item;
+  const list = lists.get(response) ?? z.array(response.item);
+  lists.set(response, list);
   return list;
 }
 
-const lists = new WeakMap<SchemaAnswer<unknown>, Schema<unknown>>();
+const lists = new WeakMap<SchemaResponse<unknown>, Schema<unknown>>();
 
 /** Fields sent under their name in code where this protocol has another (A-58). */
 function misnamedFields(fields: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): Issue[] {

@@ -31,11 +31,11 @@ export type Security =
 export type PartCheck<Value = unknown> = Part<Value> | StandardSchema<Value> | ((value: unknown) => boolean);
 
 /** Check of a response's content: a predicate, or any Standard Schema. The content stays unchanged. */
-export type AnswerCheck<Value = unknown> =
+export type ResponseCheck<Value = unknown> =
   ((content: unknown) => content is Value) | StandardSchema<Value> | ((content: unknown) => boolean);
 
 /** Successful response of an endpoint: its envelope and the check of its content. */
-export interface EndpointAnswer<Value = unknown> {
+export interface EndpointResponse<Value = unknown> {
   /**
    * Kind of envelope:
    * - `one`: an object under one key. Assumption A-20.
@@ -58,7 +58,7 @@ export interface EndpointAnswer<Value = unknown> {
    */
   readonly identity?: readonly string[] | undefined;
   /** Check of the content inside the envelope. */
-  readonly accepts?: AnswerCheck<Value> | undefined;
+  readonly accepts?: ResponseCheck<Value> | undefined;
   /** Normalizes one parsed item in place before the check. Assumption A-60. */
   readonly tidy?: ((item: unknown) => void) | undefined;
   /** Type of the value. Never set at runtime. */
@@ -100,7 +100,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   /** Names of body fields in HTTP requests, if they differ from the names in code. Assumption A-58. */
   readonly requestNames?: ((protocol: Protocol) => Readonly<Record<string, string>>) | undefined;
   /** Successful response. */
-  readonly answer: EndpointAnswer<Value>;
+  readonly response: EndpointResponse<Value>;
   /** Error codes that the endpoint can return. */
   readonly errors?: readonly ProblemCode[] | undefined;
   /** True if request and response are secret, so messages must not quote their values. */
@@ -122,7 +122,7 @@ export type InputOf<Called> =
     : never;
 
 /** Value that a call of an endpoint returns. */
-export type AnswerOf<Called> = Called extends { readonly answer: EndpointAnswer<infer Value> } ? Value : never;
+export type ResponseOf<Called> = Called extends { readonly response: EndpointResponse<infer Value> } ? Value : never;
 
 /** Parts of a request as the calling code passes them, before encoding. */
 export interface Input {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { endpoints } from '../generated/endpoints/index.ts';
 import type { Endpoint, Input } from './endpoint.ts';
 import { encodePlain, readPlain } from './plain.ts';
-import { misfitsOf, misfitsOfAnswer } from '../misfits/misfits.ts';
-import { namedMisfitsOf, namedMisfitsOfAnswer } from '../misfits/named.ts';
+import { misfitsOf, misfitsOfResponse } from '../misfits/misfits.ts';
+import { namedMisfitsOf, namedMisfitsOfResponse } from '../misfits/named.ts';
 import { profiles } from '../profiles/profiles.ts';
 
 const { protocol } = profiles.specification;
@@ -21,7 +21,7 @@ const rename: Endpoint = {
   name: 'schedules.rename',
   method: 'PATCH',
   path: '/schedules/{id}',
-  answer: { kind: 'one', key: 'workSchedule' },
+  response: { kind: 'one', key: 'workSchedule' },
 };
 
 describe('a request of an endpoint that a user made', () => {
@@ -93,8 +93,8 @@ describe('a request of an endpoint that a user made', () => {
 });
 
 describe('an answer of an endpoint that a user made', () => {
-  const read = (answer: Omit<Endpoint['answer'], 'kind'>, json: unknown) =>
-    readPlain({ answer: { kind: 'one', key: 'workSchedule', ...answer } }, json);
+  const read = (response: Omit<Endpoint['response'], 'kind'>, json: unknown) =>
+    readPlain({ response: { kind: 'one', key: 'workSchedule', ...response } }, json);
 
   test('is found in its envelope and not checked where nothing is said of it', () => {
     expect(read({}, { work_schedule: { id: 1 } })).toEqual({ value: { id: 1 }, issues: [] });
@@ -104,12 +104,15 @@ describe('an answer of an endpoint that a user made', () => {
   test('passes its predicate, or is left to be worded', () => {
     expect(read({ accepts: isNamed }, { workSchedule: { name: 1 } })).toEqual({ value: { name: 1 }, issues: [] });
     expect(read({ accepts: isNamed }, { workSchedule: { id: 1 } })).toEqual({ value: { id: 1 }, issues: null });
-    const list: Endpoint['answer'] = { kind: 'many', accepts: (value) => Array.isArray(value) && value.every(isNamed) };
-    for (const name of [misfitsOfAnswer, namedMisfitsOfAnswer]) {
-      expect(name({ answer: list }, [{ name: 1 }, {}])).toEqual([
+    const list: Endpoint['response'] = {
+      kind: 'many',
+      accepts: (value) => Array.isArray(value) && value.every(isNamed),
+    };
+    for (const name of [misfitsOfResponse, namedMisfitsOfResponse]) {
+      expect(name({ response: list }, [{ name: 1 }, {}])).toEqual([
         { path: '1', message: '1 does not match the contract' },
       ]);
-      expect(name({ answer: { kind: 'one', accepts: isNamed } }, {})).toEqual([
+      expect(name({ response: { kind: 'one', accepts: isNamed } }, {})).toEqual([
         { path: '', message: 'the value does not match the contract' },
       ]);
     }

@@ -129,12 +129,12 @@ export interface PlainContent {
 
 /** Finds the content of a successful response, normalizes the content in place, and checks it. */
 export function readPlain(
-  { answer }: Pick<Endpoint, 'answer'>,
+  { response }: Pick<Endpoint, 'response'>,
   json: unknown,
   { unchecked = false }: { readonly unchecked?: boolean } = {},
 ): PlainContent | Promise<PlainContent> {
-  const value = contentOf(answer, json);
-  const { accepts } = answer;
+  const value = contentOf(response, json);
+  const { accepts } = response;
   if (unchecked || accepts === undefined) return { value, issues: [] };
   if (isPredicate(accepts)) {
     if (accepts(value)) return { value, issues: [] };

@@ -1,14 +1,14 @@
 /** The endpoints of the contract: each with its schemas, for those who serve, describe or judge the service. */
 import * as z from 'zod/mini';
 import type { Schema } from '../fields/scalars.ts';
-import type { Endpoint, EndpointAnswer, None, Security } from './endpoint.ts';
+import type { Endpoint, EndpointResponse, None, Security } from './endpoint.ts';
 import { acceptorOf, contentIssues, encoderOf } from './parse.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** Successful response of an endpoint of the API contract: its envelope, its object and the object's schema. */
-export interface SchemaAnswer<Value> extends EndpointAnswer<Value> {
+export interface SchemaResponse<Value> extends EndpointResponse<Value> {
   /** Kind of the envelope. The contract defines every kind that is allowed here. */
-  readonly kind: Exclude<EndpointAnswer['kind'], 'any'>;
+  readonly kind: Exclude<EndpointResponse['kind'], 'any'>;
   /** Key of the envelope in camelCase. Empty if the envelope has no key. Other deployments use snake_case. */
   readonly key: string;
   /** Name of the object in the OpenAPI document. */
@@ -71,12 +71,12 @@ export interface SchemaEndpoint<Params = unknown, Query = unknown, Body = unknow
    */
   readonly fields?: readonly string[];
   /** Successful response. */
-  readonly answer: SchemaAnswer<Value>;
+  readonly response: SchemaResponse<Value>;
   /** Error codes that the OpenAPI document lists. */
   readonly errors: readonly ProblemCode[];
 }
 
-interface AnswerOptions {
+interface ResponseOptions {
   readonly alsoUnder?: string;
   /** Ids that name the object in a path. Default: `id`, or else the required ids. */
   readonly identity?: readonly string[];
@@ -88,8 +88,8 @@ export function one<Value>(
   key: string,
   component: string,
   item: Schema<Value>,
-  options: AnswerOptions = {},
-): Omit<SchemaAnswer<Value>, 'accepts'> {
+  options: ResponseOptions = {},
+): Omit<SchemaResponse<Value>, 'accepts'> {
   return { kind: 'one', key, identity: identityOf(item), component, item, ...options };
 }
 
@@ -98,8 +98,8 @@ export function many<Value>(
   key: string,
   component: string,
   item: Schema<Value>,
-  options: AnswerOptions = {},
-): Omit<SchemaAnswer<Value[]>, 'accepts'> {
+  options: ResponseOptions = {},
+): Omit<SchemaResponse<Value[]>, 'accepts'> {
   return { kind: 'many', key, component, item, ...options };
 }
 
@@ -107,8 +107,8 @@ export function many<Value>(
 export function itself<Value>(
   component: string,
   item: Schema<Value>,
-  options: AnswerOptions = {},
-): Omit<SchemaAnswer<Value>, 'accepts'> {
+  options: ResponseOptions = {},
+): Omit<SchemaResponse<Value>, 'accepts'> {
   return { kind: 'itself', key: '', identity: identityOf(item), component, item, ...options };
 }
 
@@ -119,17 +119,17 @@ function identityOf(item: Schema<unknown>): string[] {
 }
 
 /** An answer for a browser: HTML, or a redirect. */
-export function page(): Omit<SchemaAnswer<string>, 'accepts'> {
+export function page(): Omit<SchemaResponse<string>, 'accepts'> {
   return { kind: 'page', key: '', component: '', item: z.string() };
 }
 
 type Draft<Params, Query, Body, Value> = Omit<
   SchemaEndpoint<Params, Query, Body, Value>,
-  'errors' | 'root' | 'security' | 'schemas' | 'params' | 'query' | 'body' | 'answer'
+  'errors' | 'root' | 'security' | 'schemas' | 'params' | 'query' | 'body' | 'response'
 > &
   Partial<Pick<SchemaEndpoint, 'root' | 'security'>> &
   PartSchemas<Params, Query, Body> & {
-    readonly answer: Omit<SchemaAnswer<Value>, 'accepts'>;
+    readonly response: Omit<SchemaResponse<Value>, 'accepts'>;
     /** Refusals beyond those that follow from the rest. */
     readonly errors?: readonly ProblemCode[];
   };
@@ -138,7 +138,7 @@ type Draft<Params, Query, Body, Value> = Omit<
 export function endpoint<Params = None, Query = None, Body = None, Value = unknown>(
   draft: Draft<Params, Query, Body, Value>,
 ): SchemaEndpoint<Params, Query, Body, Value> {
-  const { root = 'base', security = 'caller', params, query, body, lenientBody, answer, ...rest } = draft;
+  const { root = 'base', security = 'caller', params, query, body, lenientBody, response, ...rest } = draft;
   const takesInput = params !== undefined || query !== undefined || body !== undefined;
   const errors: ProblemCode[] = [
     ...(takesInput ? (['invalid_request'] as const) : []),
@@ -165,7 +165,10 @@ export function endpoint<Params = None, Query = None, Body = None, Value = unkno
     ...(params === undefined ? {} : { params: encoderOf(params, isSecret) }),
     ...(query === undefined ? {} : { query: encoderOf(query, isSecret) }),
     ...(body === undefined ? {} : { body: encoderOf(body, isSecret) }),
-    answer: { ...answer, accepts: acceptorOf<Value>(answer.kind === 'many' ? z.array(answer.item) : answer.item) },
+    response: {
+      ...response,
+      accepts: acceptorOf<Value>(response.kind === 'many' ? z.array(response.item) : response.item),
+    },
     errors: [...new Set(errors)],
   };
 }

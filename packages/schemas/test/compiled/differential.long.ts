@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { endpoints } from '../../src/endpoints.ts';
 import type { EndpointName } from '../../src/endpoints.ts';
 import type { Check } from '../../src/fields/checks.ts';
-import { encode, readAnswer } from '../../src/table/codec.ts';
+import { encode, readResponse } from '../../src/table/codec.ts';
 import type { Endpoint } from '../../src/table/endpoint.ts';
 import { fits } from '../../src/table/part.ts';
 import type { Part } from '../../src/table/part.ts';
@@ -56,7 +56,7 @@ const subjects = [
   ...names.flatMap((name) => {
     const both: Both = { plain: table.endpoints[name], full: endpoints[name] };
     const hasInput = Object.keys(both.full.schemas).length > 0;
-    return [answerSubject(both), ...(hasInput ? [inputSubject(both)] : [])];
+    return [responseSubject(both), ...(hasInput ? [inputSubject(both)] : [])];
   }),
 ];
 
@@ -138,8 +138,8 @@ function objectSubject(name: string, schema: z.ZodMiniObject): Subject {
 }
 
 /** An answer in any of its envelopes. */
-function answerSubject({ plain, full }: Both): Subject {
-  const { kind, key, alsoUnder, item } = full.answer;
+function responseSubject({ plain, full }: Both): Subject {
+  const { kind, key, alsoUnder, item } = full.response;
   const items = samplesOf(item);
   const contents = kind === 'many' ? items.map((_, index) => items.slice(index, index + (index % 4))) : items;
   const keys = [key, key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), alsoUnder ?? 'user', 'data'];
@@ -153,7 +153,7 @@ function answerSubject({ plain, full }: Both): Subject {
     isJson: true,
     changes: true,
     zod: (value) => {
-      const { value: content, issues } = readAnswer(full, value);
+      const { value: content, issues } = readResponse(full, value);
       return { accepted: issues.length === 0, made: contentIn(value, content) };
     },
     generated: (value) => {
@@ -164,8 +164,8 @@ function answerSubject({ plain, full }: Both): Subject {
 }
 
 /** The key under which the content of an answer was found, and the words in it that are tidied. */
-function contentIn(answer: unknown, content: unknown): unknown[] {
-  const found = answer === content ? 'itself' : Object.entries(answer ?? {}).find(([, one]) => one === content)?.[0];
+function contentIn(json: unknown, content: unknown): unknown[] {
+  const found = json === content ? 'itself' : Object.entries(json ?? {}).find(([, one]) => one === content)?.[0];
   const objects: unknown[] = Array.isArray(content) ? content : [content, fieldOf(content, 'booking')];
   return [found, objects.map((object) => fieldOf(object, 'status')).filter((word) => typeof word === 'string')];
 }

@@ -6,10 +6,10 @@ import type * as z from 'zod/mini';
 import { endpoints } from '../../src/endpoints.ts';
 import type { EndpointName } from '../../src/endpoints.ts';
 import { profiles } from '../../src/profiles/profiles.ts';
-import { encode, readAnswer } from '../../src/table/codec.ts';
+import { encode, readResponse } from '../../src/table/codec.ts';
 import type { Input } from '../../src/table/endpoint.ts';
 import { encodePlain, readPlain } from '../../src/table/plain.ts';
-import { misfitsOf, misfitsOfAnswer } from '../../src/misfits/misfits.ts';
+import { misfitsOf, misfitsOfResponse } from '../../src/misfits/misfits.ts';
 import { namedMisfitsOf } from '../../src/misfits/named.ts';
 import type { Issue } from '../../src/table/problem.ts';
 import * as table from '../../src/table.ts';
@@ -45,9 +45,9 @@ describe.each(names)('%s', (name) => {
   });
 
   test('has the same issues of a response with and without schemas', () => {
-    const compared = wrongAnswers(name).flatMap((json) => comparedAnswer(name, json));
+    const compared = wrongResponses(name).flatMap((json) => comparedResponse(name, json));
     expect(differencesIn(compared)).toEqual([]);
-    expect(compared.length).toBeGreaterThan(endpoints[name].answer.kind === 'page' ? -1 : 10);
+    expect(compared.length).toBeGreaterThan(endpoints[name].response.kind === 'page' ? -1 : 10);
   });
 });
 
@@ -146,11 +146,11 @@ function comparedInput(name: EndpointName, input: Input): Compared[] {
   return [{ schemas, plain: misfitsOf(table.endpoints[name], input) }];
 }
 
-function comparedAnswer(name: EndpointName, json: unknown): Compared[] {
+function comparedResponse(name: EndpointName, json: unknown): Compared[] {
   const read = readPlain(table.endpoints[name], json);
   if (read instanceof Promise || read.issues !== null) return [];
-  const { issues } = readAnswer<unknown>(endpoints[name], json);
-  return [{ schemas: issues, plain: misfitsOfAnswer(table.endpoints[name], read.value) }];
+  const { issues } = readResponse<unknown>(endpoints[name], json);
+  return [{ schemas: issues, plain: misfitsOfResponse(table.endpoints[name], read.value) }];
 }
 
 function wrongInputs(name: EndpointName): Input[] {
@@ -172,8 +172,8 @@ function wrongInputs(name: EndpointName): Input[] {
 /** Values of JSON. */
 const oddJson = [undefined, null, true, 1.5, -(2 ** 60), 2 ** 60, 'x', '2030-01-07', [], [null], [{}], {}, { id: {} }];
 
-function wrongAnswers(name: EndpointName): unknown[] {
-  const { kind, key, item } = endpoints[name].answer;
+function wrongResponses(name: EndpointName): unknown[] {
+  const { kind, key, item } = endpoints[name].response;
   const valid = sampleOf(item);
   const wrong = wrongValues(valid, oddJson);
   if (kind !== 'many') return wrong.map((value) => (kind === 'one' ? { [key]: value } : value));

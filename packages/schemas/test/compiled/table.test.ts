@@ -29,10 +29,10 @@ test('the table has the endpoints of the contract, in their order', () => {
 test.each(Object.keys(table.endpoints) as EndpointName[])('%s says the same in both tables', (name) => {
   const plain: Endpoint = table.endpoints[name];
   const full: SchemaEndpoint = contract.endpoints[name];
-  expect(without(plain, ['answer', ...parts])).toEqual(without(full, ['answer', ...parts, ...left]));
-  const { key, ...answer } = without(full.answer, ['accepts', ...left]);
-  expect(without(plain.answer, ['accepts'])).toEqual(key === '' ? answer : { key, ...answer });
-  expect(plain.answer.accepts).toBeDefined();
+  expect(without(plain, ['response', ...parts])).toEqual(without(full, ['response', ...parts, ...left]));
+  const { key, ...response } = without(full.response, ['accepts', ...left]);
+  expect(without(plain.response, ['accepts'])).toEqual(key === '' ? response : { key, ...response });
+  expect(plain.response.accepts).toBeDefined();
   for (const part of parts) expect(fieldsOfCheck(plain[part])).toEqual(fieldsOfSchema(full.schemas[part]));
 });
 

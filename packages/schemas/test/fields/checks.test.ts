@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { check, encode, endpoints, me, profiles, readAnswer } from '../../src/index.ts';
+import { check, encode, endpoints, me, profiles, readResponse } from '../../src/index.ts';
 import { meJson } from '../objects.ts';
 import { createAttendee, emailInputPattern as published, getMe } from '../../src/table.ts';
 import { encodePlain, readPlain } from '../../src/table/plain.ts';
@@ -27,7 +27,7 @@ function verdicts(email: string) {
   if (plain instanceof Promise || read instanceof Promise) throw new Error('a check of the contract takes its time');
   return {
     request: [encode(endpoints['attendees.create'], request, protocol).ok, plain.ok],
-    answer: [readAnswer(endpoints['me.get'], { ...meJson, email }).issues.length === 0, read.issues?.length === 0],
+    answer: [readResponse(endpoints['me.get'], { ...meJson, email }).issues.length === 0, read.issues?.length === 0],
     schema: check(me, { ...meJson, email }).ok,
   };
 }

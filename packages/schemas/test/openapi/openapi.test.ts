@@ -58,9 +58,9 @@ describe('the OpenAPI document', () => {
   });
 
   test.each(all)('$name never closes an object of its answer', (endpoint) => {
-    const answers = JSON.stringify(responsesOf(document, endpoint)['200']);
-    expect(reachable(answers).filter((name) => schemas[name]?.['additionalProperties'] === false)).toEqual([]);
-    expect(answers).not.toContain('"additionalProperties":false');
+    const responses = JSON.stringify(responsesOf(document, endpoint)['200']);
+    expect(reachable(responses).filter((name) => schemas[name]?.['additionalProperties'] === false)).toEqual([]);
+    expect(responses).not.toContain('"additionalProperties":false');
   });
 
   test.each(all.filter(({ body }) => body !== undefined))('$name closes the body of its request', (endpoint) => {
@@ -99,7 +99,7 @@ describe('the OpenAPI document', () => {
     const statuses = Object.keys(responses).filter((status) => status >= '400');
     const listedStatuses = new Set(endpoint.errors.map((code) => String(problemCodes[code])));
     expect(statuses.filter((status) => !listedStatuses.has(status))).toEqual([]);
-    if (endpoint.answer.kind === 'page') return;
+    if (endpoint.response.kind === 'page') return;
     // A wrong method, a limit and a fault are no matter of the authorization server.
     const ofAnyPath = ['405', '429', '500'];
     for (const status of statuses)
@@ -225,12 +225,12 @@ describe('the OpenAPI document', () => {
 
   test('a profile is described as it answers: keys of envelopes, statuses, bodies of errors, what is required', () => {
     const self = openapi({ profile: 'self-hosted' });
-    const answer = (endpoint: SchemaEndpoint, status: number) => responsesOf(self, endpoint)[status];
-    expect(answer(endpoints['bookings.create'], 200)?.['description']).toBe('The object, without an envelope');
-    expect(answer(endpoints['bookingReferences.list'], 200)?.['description']).toContain('`booking_references`');
-    expect(answer(endpoints['oauth.check'], 201)).toBeDefined();
+    const response = (endpoint: SchemaEndpoint, status: number) => responsesOf(self, endpoint)[status];
+    expect(response(endpoints['bookings.create'], 200)?.['description']).toBe('The object, without an envelope');
+    expect(response(endpoints['bookingReferences.list'], 200)?.['description']).toContain('`booking_references`');
+    expect(response(endpoints['oauth.check'], 201)).toBeDefined();
     expect(self.components.schemas).not.toHaveProperty('OAuthError');
-    expect(answer(endpoints['users.create'], 400)?.['description']).toBe(
+    expect(response(endpoints['users.create'], 400)?.['description']).toBe(
       'Invalid request, or conflict, or unsupported media type',
     );
     expect(Object.keys(self.components.schemas['Problem']?.['properties'] ?? {})).toEqual(['message', 'error', 'data']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookingPatchShape } from '../../src/bookings.ts';
-import { check, decode, encode, endpoints, profiles, readAnswer, user } from '../../src/index.ts';
+import { check, decode, encode, endpoints, profiles, readResponse, user } from '../../src/index.ts';
 import { pathPattern } from '../../src/contract.ts';
 import type { DecodeOptions, Result, SchemaEndpoint } from '../../src/index.ts';
 import { attendeeJson, bookingJson, bookingReferenceJson, bookingSummaryJson, meJson, userJson } from '../objects.ts';
@@ -334,7 +334,7 @@ describe('what is answered', () => {
     ['bare', booking],
     ['with a message beside it', { booking, message: 'Done' }],
   ])('one object is found %s (A-20)', (_, json) => {
-    expect(readAnswer(endpoints['bookings.get'], json)).toEqual({ value: booking, issues: [] });
+    expect(readResponse(endpoints['bookings.get'], json)).toEqual({ value: booking, issues: [] });
   });
 
   const reference = bookingReferenceJson;
@@ -342,7 +342,7 @@ describe('what is answered', () => {
     ['under its key', { bookingReference: reference }],
     ['under its key in snake_case', { booking_reference: reference }],
   ])('a key of two words is found %s (A-20)', (_, json) => {
-    expect(readAnswer(endpoints['bookingReferences.get'], json)).toEqual({ value: reference, issues: [] });
+    expect(readResponse(endpoints['bookingReferences.get'], json)).toEqual({ value: reference, issues: [] });
   });
 
   test.each([
@@ -351,7 +351,7 @@ describe('what is answered', () => {
     ['bare', [reference]],
     ['beside a total', { bookingReferences: [reference], total: 1 }],
   ])('a list is found %s (A-21)', (_, json) => {
-    expect(readAnswer(endpoints['bookingReferences.list'], json)).toEqual({ value: [reference], issues: [] });
+    expect(readResponse(endpoints['bookingReferences.list'], json)).toEqual({ value: [reference], issues: [] });
   });
 
   const me = meJson;
@@ -359,66 +359,66 @@ describe('what is answered', () => {
     ['itself', me],
     ['under user', { user: me }],
   ])('me is found %s (A-20)', (_, json) => {
-    expect(readAnswer(endpoints['me.get'], json)).toEqual({ value: me, issues: [] });
+    expect(readResponse(endpoints['me.get'], json)).toEqual({ value: me, issues: [] });
   });
 
   test('a bare attendee is not mistaken for the booking inside it (A-20)', () => {
     const attendee = { ...attendeeJson, booking: bookingSummaryJson };
-    expect(readAnswer(endpoints['attendees.get'], attendee)).toEqual({ value: attendee, issues: [] });
+    expect(readResponse(endpoints['attendees.get'], attendee)).toEqual({ value: attendee, issues: [] });
   });
 
   test('a removal answers a message, or nothing of use (A-23)', () => {
-    expect(readAnswer(endpoints['attendees.delete'], { message: 'Gone' })).toEqual({
+    expect(readResponse(endpoints['attendees.delete'], { message: 'Gone' })).toEqual({
       value: { message: 'Gone' },
       issues: [],
     });
-    expect(readAnswer(endpoints['attendees.delete'], {})).toEqual({ value: {}, issues: [] });
+    expect(readResponse(endpoints['attendees.delete'], {})).toEqual({ value: {}, issues: [] });
   });
 
   test('the value is the parsed JSON itself, with the fields that the contract does not know', () => {
     const json = { booking: { ...booking, later: { any: 1 } } };
-    expect(readAnswer(endpoints['bookings.get'], json).value).toBe(json.booking);
+    expect(readResponse(endpoints['bookings.get'], json).value).toBe(json.booking);
   });
 
   test('a field without a value is null, and an optional field can be absent (A-25, A-142)', () => {
     const json = { booking: { ...booking, user: null, metadata: null, attendees: null } };
-    expect(readAnswer(endpoints['bookings.get'], json).issues).toEqual([]);
+    expect(readResponse(endpoints['bookings.get'], json).issues).toEqual([]);
   });
 
   test.each(Object.keys(booking))('a booking without %s breaks the contract (A-142)', (name) => {
     const json = { booking: { ...booking, [name]: undefined } };
-    expect(readAnswer(endpoints['bookings.get'], json).issues).toMatchObject([{ path: name }]);
+    expect(readResponse(endpoints['bookings.get'], json).issues).toMatchObject([{ path: name }]);
   });
 
   test('a known status word is read in any casing, in place; an unknown one stays (A-60)', () => {
     const statusOf = (status: unknown) =>
-      readAnswer(endpoints['bookings.get'], { booking: { ...booking, status } }).value.status;
+      readResponse(endpoints['bookings.get'], { booking: { ...booking, status } }).value.status;
     expect(['accepted', 'Awaiting_Host', 'PENDING', 'later'].map(statusOf)).toEqual([
       'ACCEPTED',
       'AWAITING_HOST',
       'PENDING',
       'later',
     ]);
-    const list = readAnswer(endpoints['bookings.list'], { bookings: [{ ...booking, status: 'rejected' }, null] });
+    const list = readResponse(endpoints['bookings.list'], { bookings: [{ ...booking, status: 'rejected' }, null] });
     expect(list.value.map((one) => (one as unknown) && one.status)).toEqual(['REJECTED', null]);
-    const cancelled = readAnswer(endpoints['bookings.cancel'], {
+    const cancelled = readResponse(endpoints['bookings.cancel'], {
       message: 'Done',
       booking: { ...booking, status: 'cancelled' },
     });
     expect(cancelled).toMatchObject({ value: { booking: { status: 'CANCELLED' } }, issues: [] });
-    expect(readAnswer(endpoints['bookings.cancel'], { success: true }).issues).toEqual([]);
+    expect(readResponse(endpoints['bookings.cancel'], { success: true }).issues).toEqual([]);
     const inside = { ...bookingSummaryJson, status: 'pending' };
-    expect(readAnswer(endpoints['attendees.get'], { attendee: { ...attendeeJson, booking: inside } })).toMatchObject({
+    expect(readResponse(endpoints['attendees.get'], { attendee: { ...attendeeJson, booking: inside } })).toMatchObject({
       value: { booking: { status: 'PENDING' } },
       issues: [],
     });
     const calendar = { id: 1, integration: 'google_calendar', externalId: 'x', userId: 3, eventTypeId: null };
     const bookings = [{ ...bookingSummaryJson, status: 'rejected' }];
-    const [firstCalendar] = readAnswer(endpoints['destinationCalendars.list'], [
+    const [firstCalendar] = readResponse(endpoints['destinationCalendars.list'], [
       { ...calendar, booking: bookings },
     ]).value;
     expect(firstCalendar?.booking).toMatchObject([{ status: 'REJECTED' }]);
-    expect(readAnswer(endpoints['bookings.get'], { booking: { ...booking, status: 7 } }).issues).toHaveLength(1);
+    expect(readResponse(endpoints['bookings.get'], { booking: { ...booking, status: 7 } }).issues).toHaveLength(1);
   });
 
   test('what breaks the contract is reported by field, without its value, and handed on', () => {
@@ -431,7 +431,7 @@ describe('what is answered', () => {
         attendees: [{ ...attendeeJson, id: 1.5, locale: 'en' }],
       },
     };
-    const { value, issues } = readAnswer(endpoints['bookings.get'], json);
+    const { value, issues } = readResponse(endpoints['bookings.get'], json);
     expect(value).toBe(json.booking);
     expect(issues.map(({ message }) => message)).toEqual([
       'id must be of type number',
@@ -442,10 +442,10 @@ describe('what is answered', () => {
   });
 
   test('the tokens of OAuth are read with the two fields of the specification alone (A-104)', () => {
-    const answer = { access_token: 'a', refresh_token: 'r' };
-    expect(readAnswer(endpoints['oauth.token'], answer)).toEqual({ value: answer, issues: [] });
-    expect(readAnswer(endpoints['oauth.refresh'], { access_token: 'a' }).issues).toEqual([]);
-    expect(readAnswer(endpoints['oauth.token'], { access_token: 'a' }).issues).toHaveLength(1);
+    const json = { access_token: 'a', refresh_token: 'r' };
+    expect(readResponse(endpoints['oauth.token'], json)).toEqual({ value: json, issues: [] });
+    expect(readResponse(endpoints['oauth.refresh'], { access_token: 'a' }).issues).toEqual([]);
+    expect(readResponse(endpoints['oauth.token'], { access_token: 'a' }).issues).toHaveLength(1);
   });
 });
 
@@ -500,7 +500,7 @@ function messages(result: Result<unknown>): string[] {
 
 test('an answer that is left unchecked is found in its envelope and tidied, and has no issues', () => {
   const json = { booking: { id: 'seven', status: 'accepted' } };
-  expect(readAnswer(endpoints['bookings.get'], json).issues.length).toBeGreaterThan(0);
-  const { value, issues } = readAnswer(endpoints['bookings.get'], json, { unchecked: true });
+  expect(readResponse(endpoints['bookings.get'], json).issues.length).toBeGreaterThan(0);
+  const { value, issues } = readResponse(endpoints['bookings.get'], json, { unchecked: true });
   expect([value, issues]).toEqual([{ id: 'seven', status: 'ACCEPTED' }, []]);
 });

@@ -112,16 +112,16 @@ const table = {
 const now = Date.parse('2030-01-01T00:00:00Z');
 const instant = (ms: number) => new Date(now + ms).toISOString();
 
-type Answer = (body: NewBooking) => Response;
+type Reaction = (body: NewBooking) => Response;
 
 const json = (status: number, body: unknown) => Response.json(body, { status });
 const failing =
-  (code: string): Answer =>
+  (code: string): Reaction =>
   () => {
     throw new TypeError('fetch failed', { cause: Object.assign(new Error('the connection failed'), { code }) });
   };
 const list =
-  (fields: (body: NewBooking) => object): Answer =>
+  (fields: (body: NewBooking) => object): Reaction =>
   (body) =>
     json(200, { bookings: [bookingOf(7, { eventTypeId: 1, startTime: talk.start, ...fields(body) })] });
 
@@ -133,9 +133,9 @@ const failures = {
   lost: failing('ECONNRESET'),
   unsent: failing('ECONNREFUSED'),
   otherBody: () => new Response('<html>', { status: 200 }),
-} satisfies Readonly<Record<string, Answer>>;
-const absent: Answer = () => json(200, { bookings: [] });
-const conflict: Answer = () => json(409, { error: 'booking_conflict', message: 'the time is taken' });
+} satisfies Readonly<Record<string, Reaction>>;
+const absent: Reaction = () => json(200, { bookings: [] });
+const conflict: Reaction = () => json(409, { error: 'booking_conflict', message: 'the time is taken' });
 
 const looks = {
   ours: list(({ idempotencyKey }) => ({ idempotencyKey, createdAt: instant(0) })),
@@ -144,9 +144,9 @@ const looks = {
   // A booking of the same booker at another time, created during the request: it can be the booking of the creation, rescheduled since.
   doubt: list(() => ({ idempotencyKey: undefined, createdAt: instant(0), startTime: '2030-02-01T09:00:00Z' })),
   liveDoubt: list(() => ({ idempotencyKey: undefined, createdAt: instant(-30_000) })),
-} satisfies Readonly<Record<string, Answer>>;
+} satisfies Readonly<Record<string, Reaction>>;
 
-const events: { readonly [Name in State]: Readonly<Record<keyof (typeof table)[Name], Answer>> } = {
+const events: { readonly [Name in State]: Readonly<Record<keyof (typeof table)[Name], Reaction>> } = {
   look: { ...looks, ...failures },
   send: {
     ...failures,
@@ -161,16 +161,16 @@ const events: { readonly [Name in State]: Readonly<Record<keyof (typeof table)[N
 };
 
 /** A client whose creation is lost, and whose service then answers with the event. */
-function worldOf(state: State, event: Answer, idempotencyKeys: 'honored' | 'ignored') {
+function worldOf(state: State, event: Reaction, idempotencyKeys: 'honored' | 'ignored') {
   const states: State[] = [];
   let [isLost, body]: [boolean, NewBooking] = [false, talk];
-  const answers: Readonly<Record<State, Answer>> = {
+  const reactions: Readonly<Record<State, Reaction>> = {
     look: absent,
     send: conflict,
     lookAgain: absent,
     [state]: event,
   };
-  const answer = async (request: Request) => {
+  const respond = async (request: Request) => {
     if (request.method === 'POST') body = (await request.json()) as NewBooking;
     if (!isLost) {
       isLost = true;
@@ -178,7 +178,7 @@ function worldOf(state: State, event: Answer, idempotencyKeys: 'honored' | 'igno
     }
     const next = request.method === 'POST' ? 'send' : states.includes('send') ? 'lookAgain' : 'look';
     states.push(next);
-    return answers[next](body);
+    return reactions[next](body);
   };
   const { protocol, ...profile } = profiles.specification;
   const client = createClient({
@@ -191,7 +191,7 @@ function worldOf(state: State, event: Answer, idempotencyKeys: 'honored' | 'igno
     clock: stillClock(instant(0)),
     validate: 'off',
     profile: { ...profile, name: 'of-the-test', protocol: { ...protocol, idempotencyKeys } },
-    fetch: answer,
+    fetch: respond,
   });
   const path = (end: string) => [...states.slice(states.indexOf(state) + 1), end].join(' → ');
   return { client, path };
@@ -204,14 +204,14 @@ function endOf(error: unknown): string {
   return `${known} (${code ?? kind})`;
 }
 
-async function recovered(state: State, event: Answer, keys: 'honored' | 'ignored'): Promise<string> {
+async function recovered(state: State, event: Reaction, keys: 'honored' | 'ignored'): Promise<string> {
   const { client, path } = worldOf(state, event, keys);
   const lost = await errorOf(client.bookings.create(talk));
   if (!isSlotwiseError(lost) || lost.recover === null) throw lost;
   return path(await lost.recover().then(({ outcome }) => outcome, endOf));
 }
 
-async function retried(state: State, event: Answer, keys: 'honored' | 'ignored'): Promise<string> {
+async function retried(state: State, event: Reaction, keys: 'honored' | 'ignored'): Promise<string> {
   const { client, path } = worldOf(state, event, keys);
   return path(await client.bookings.create(talk, { retryUntilKnown: true }).then(({ id }) => `booking ${id}`, endOf));
 }
@@ -221,13 +221,13 @@ const cells = Object.entries(table).flatMap(([state, row]) =>
 );
 
 test.each(cells)('$state, $event: $cell.recover', async ({ state, event, cell }) => {
-  const happens: Readonly<Record<string, Answer>> = events[state];
-  const answer = happens[event] ?? absent;
+  const happens: Readonly<Record<string, Reaction>> = events[state];
+  const reaction = happens[event] ?? absent;
   const { recover, withoutKeys = recover, retried: afterRetries, retriedWithoutKeys = afterRetries } = cell;
   expect({
-    recover: await recovered(state, answer, 'honored'),
-    withoutKeys: await recovered(state, answer, 'ignored'),
-    retried: await retried(state, answer, 'honored'),
-    retriedWithoutKeys: await retried(state, answer, 'ignored'),
+    recover: await recovered(state, reaction, 'honored'),
+    withoutKeys: await recovered(state, reaction, 'ignored'),
+    retried: await retried(state, reaction, 'honored'),
+    retriedWithoutKeys: await retried(state, reaction, 'ignored'),
   }).toEqual({ recover, withoutKeys, retried: afterRetries, retriedWithoutKeys });
 });

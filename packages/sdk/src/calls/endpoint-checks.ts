@@ -9,7 +9,7 @@ const advice = 'give a predicate or a Standard Schema, or say unchecked: true';
 export function issuesOfEndpoint(endpoint: Endpoint, input: Input): Issue[] {
   const candidate: unknown = endpoint;
   if (!isRecord(candidate)) return [issueOf('endpoint', 'must be an endpoint of the table, or one made by hand')];
-  const { name, method, path, answer, unchecked } = candidate;
+  const { name, method, path, response, unchecked } = candidate;
   const partProblem = (part: keyof Input) =>
     problemOfCheck(candidate[part], isNeeded(part, path, input) && unchecked !== true);
   return issuesIn({
@@ -18,11 +18,11 @@ export function issuesOfEndpoint(endpoint: Endpoint, input: Input): Issue[] {
     path: isPath(path)
       ? undefined
       : 'must begin with one slash, without a query, a hash, a space, or dots as a part, in any spelling',
-    answer: isAnswer(answer) ? undefined : `must be an object whose kind is one of ${kinds.join(', ')}`,
+    response: isResponse(response) ? undefined : `must be an object whose kind is one of ${kinds.join(', ')}`,
     params: partProblem('params'),
     query: partProblem('query'),
     body: partProblem('body'),
-    'answer.accepts': isRecord(answer) ? problemOfCheck(answer['accepts'], unchecked !== true) : undefined,
+    'response.accepts': isRecord(response) ? problemOfCheck(response['accepts'], unchecked !== true) : undefined,
   });
 }
 
@@ -45,6 +45,6 @@ function isPath(path: unknown): boolean {
   }
 }
 
-function isAnswer(answer: unknown): boolean {
-  return isRecord(answer) && kinds.some((kind) => kind === answer['kind']);
+function isResponse(response: unknown): boolean {
+  return isRecord(response) && kinds.some((kind) => kind === response['kind']);
 }

@@ -53,7 +53,7 @@ export function pathCall<Value>(
       method,
       path,
       unchecked: true,
-      answer: { kind: 'any', ...(isSchema(schema) ? { accepts: noting(schema, cache) } : {}) },
+      response: { kind: 'any', ...(isSchema(schema) ? { accepts: noting(schema, cache) } : {}) },
     };
     const endpointIssues = issuesOfEndpoint(endpoint, parts);
     if (endpointIssues.length > 0) throw optionsInvalid(`client.${method.toLowerCase()}`, endpointIssues);

@@ -211,10 +211,10 @@ export class StoreFailedError extends SlotwiseError<'store_failed'> {
    * Cause of the failure.
    *
    * `threw`: the method threw or rejected. `other_app`: the record belongs to an app with another `appUrl` or `clientId`.
-   * `other_content`: the value is not a session. `no_answer`: the method took longer than `timeoutMs` of `createOAuth`. `no_change`:
+   * `other_content`: the value is not a session. `no_response`: the method took longer than `timeoutMs` of `createOAuth`. `no_change`:
    * `compareAndSwap` never reports a swap.
    */
-  readonly reason: 'threw' | 'other_app' | 'other_content' | 'no_answer' | 'no_change';
+  readonly reason: 'threw' | 'other_app' | 'other_content' | 'no_response' | 'no_change';
   /** Error code of the system or the store, such as `ECONNREFUSED`. `null` if the store provided no error code. */
   readonly networkCode: string | null;
 

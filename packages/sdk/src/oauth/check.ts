@@ -34,11 +34,11 @@ export async function checkToken(app: OAuthApp, accessToken: string, signal?: Ab
   }
 }
 
-function readValue(answer: unknown, context: RequestContext, { response }: Received): TokenCheck {
-  if (!isRecord(answer) || 'error' in answer)
+function readValue(json: unknown, context: RequestContext, { response }: Received): TokenCheck {
+  if (!isRecord(json) || 'error' in json)
     throw invalidResponse(context, response, {
       issues: [{ path: '', message: 'the value does not match the contract' }],
     });
-  const { username } = fieldsOf(answer);
+  const { username } = fieldsOf(json);
   return { works: true, username: typeof username === 'string' ? username : null };
 }

@@ -26,7 +26,7 @@ export interface OAuthRequest<Value> {
   /** Advice for a caller whose response never came. */
   readonly advice?: string;
   readonly signal?: AbortSignal | undefined;
-  readonly readValue: (answer: unknown, context: RequestContext, received: Received) => Value;
+  readonly readValue: (json: unknown, context: RequestContext, received: Received) => Value;
 }
 
 export async function sendOAuth<Value>(
@@ -75,8 +75,8 @@ function bodyOf(fields: FormFields, { tokenRequest }: Protocol): EncodedBody {
 }
 
 function parse(context: RequestContext, { response, text }: Received): unknown {
-  const answer = parseJson(text);
-  if (answer !== undefined) return answer;
+  const json = parseJson(text);
+  if (json !== undefined) return json;
   throw invalidJson(context, response, nonJson(text), '');
 }
 

@@ -49,7 +49,7 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, emit
     } catch (error) {
       if (error instanceof Interrupted) {
         const message = `the token store did not respond to ${action} within ${storeMs} ms`;
-        throw failed({ action, reason: 'no_answer', networkCode: null }, message);
+        throw failed({ action, reason: 'no_response', networkCode: null }, message);
       }
       const { code } = readNetworkFailure(error);
       if (code === 'OTHER_CONTENT') throw foreign('other_content');

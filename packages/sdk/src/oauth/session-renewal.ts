@@ -160,15 +160,15 @@ async function store(
       emit('refreshed', { expiresAt: stored.content.tokens.expiresAt });
       return stored.content;
     } catch (error) {
-      if (left <= 1 || isWithoutAnswer(error)) throw error;
+      if (left <= 1 || hasNoResponse(error)) throw error;
       await waitOn(systemClock, 50, new AbortController().signal);
     }
   }
   return 'read';
 }
 
-function isWithoutAnswer(error: unknown): boolean {
-  return isSlotwiseError(error) && error.kind === 'store_failed' && error.reason === 'no_answer';
+function hasNoResponse(error: unknown): boolean {
+  return isSlotwiseError(error) && error.kind === 'store_failed' && error.reason === 'no_response';
 }
 
 async function release(leased: RecordVersion, { shared, options, content }: Renewal, error: unknown): Promise<'read'> {

@@ -65,8 +65,8 @@ export async function refreshWith(app: OAuthApp, refreshToken: string, signal?: 
   return { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken };
 }
 
-function readTokens(answer: unknown, context: RequestContext, { response, sentAt }: Received): TokenSet {
-  const { access_token, refresh_token, token_type, expires_in, scope } = fieldsOf(answer);
+function readTokens(json: unknown, context: RequestContext, { response, sentAt }: Received): TokenSet {
+  const { access_token, refresh_token, token_type, expires_in, scope } = fieldsOf(json);
   const { protocol } = context.settings;
   const refreshToken = refresh_token === undefined || refresh_token === '' ? null : refresh_token;
   const isBearer =

@@ -1,4 +1,4 @@
-import { misfitsOfAnswer } from '#schemas';
+import { misfitsOfResponse } from '#schemas';
 import { groupMisfits, readPlain } from '@slotwise/schemas/internal/table';
 import type { Endpoint, Issue } from '@slotwise/schemas/internal/table';
 import { isRecord } from '../errors/fields.ts';
@@ -23,7 +23,7 @@ async function readValue(context: RequestContext, { response, text }: Received):
   const json = await parse(context, response, text);
   const plain = await readPlain(endpoint, json, { unchecked: validate === 'off' });
   const { value } = plain;
-  const { kind } = endpoint.answer;
+  const { kind } = endpoint.response;
   const isList = kind === 'many' && Array.isArray(value);
   const isExpected =
     kind === 'any' || (kind === 'many' ? isList && value.every(isRecord) : isObjectOf(endpoint, value));
@@ -35,7 +35,7 @@ async function readValue(context: RequestContext, { response, text }: Received):
   const isUsable = isExpected || (isList && (endpoint.unchecked === true || issues.length === 0));
   if (contradiction !== undefined)
     throw invalidResponse(context, response, { issues: [{ path: '', message: contradiction }, ...issues], text });
-  if (!isUsable && issues.length === 0) issues.push(...groupMismatches(misfitsOfAnswer(endpoint, value)));
+  if (!isUsable && issues.length === 0) issues.push(...groupMismatches(misfitsOfResponse(endpoint, value)));
   if (!isUsable || (issues.length > 0 && validate === 'strict'))
     throw invalidResponse(context, response, { issues, ...(isUsable ? { ending: 'object' } : { text }) });
   const total = isList && isRecord(json) && typeof json['total'] === 'number' ? json['total'] : null;
@@ -45,7 +45,7 @@ async function readValue(context: RequestContext, { response, text }: Received):
   return { value, total };
 }
 
-function isObjectOf({ answer: { identity } }: Endpoint, value: unknown): boolean {
+function isObjectOf({ response: { identity } }: Endpoint, value: unknown): boolean {
   if (!isRecord(value)) return false;
   // An id as text is a contract mismatch, unless the body has an error.
   const isId = (id: unknown) => typeof id === 'number' || (typeof id === 'string' && !('error' in value));
@@ -65,16 +65,16 @@ async function issuesInWords(
   value: unknown,
 ): Promise<MismatchIssue[]> {
   const messages = await deadline.race(messagesFor(endpoint)).catch(() => undefined);
-  const explain = (answer: unknown, content: unknown): readonly Issue[] => {
-    const issues = messages?.words.readAnswer<unknown>(messages.contract, answer).issues ?? [];
-    return issues.length > 0 ? issues : misfitsOfAnswer(endpoint, content);
+  const explain = (json: unknown, content: unknown): readonly Issue[] => {
+    const issues = messages?.words.readResponse<unknown>(messages.contract, json).issues ?? [];
+    return issues.length > 0 ? issues : misfitsOfResponse(endpoint, content);
   };
   const groups = groupMisfits(endpoint, value);
   if (groups.length === 0) return groupMismatches(explain(json, value));
   return explainGroups(groups, value, (excerpt) => explain(inEnvelope(endpoint, excerpt), excerpt));
 }
 
-function inEnvelope({ answer: { kind, key, alsoUnder } }: Endpoint, content: unknown): unknown {
+function inEnvelope({ response: { kind, key, alsoUnder } }: Endpoint, content: unknown): unknown {
   const name = kind === 'itself' ? alsoUnder : key;
   return name === undefined || !isRecord(content) ? content : { [name]: content };
 }
@@ -85,7 +85,7 @@ async function parse(context: RequestContext, response: Response, text: string):
     const { endpoint } = context;
     // 206 and 226 are partial responses.
     const isWhole = ![206, 226].includes(response.status);
-    if (isWhole && endpoint.answer.kind !== 'many' && (await readPlain(endpoint, {})).issues?.length === 0) return {};
+    if (isWhole && endpoint.response.kind !== 'many' && (await readPlain(endpoint, {})).issues?.length === 0) return {};
     throw invalidJson(context, response, nonJson(text), '');
   }
   try {

@@ -13,7 +13,7 @@ export interface Success {
 
 export function contradictionIn(success: Success): string | undefined {
   const { endpoint, json, value } = success;
-  const { kind, identity } = endpoint.answer;
+  const { kind, identity } = endpoint.response;
   // The client knows nothing about the responses of custom endpoints.
   if (kind === 'any' || endpoint.unchecked === true) return undefined;
   const sign = isRecord(json) ? signOfError(json) : undefined;
@@ -22,8 +22,8 @@ export function contradictionIn(success: Success): string | undefined {
   return identity === undefined || !isRecord(value) ? undefined : otherObject(success, value);
 }
 
-function isConfirmation({ method, answer }: Endpoint): boolean {
-  return method === 'DELETE' && answer.identity?.length === 0;
+function isConfirmation({ method, response }: Endpoint): boolean {
+  return method === 'DELETE' && response.identity?.length === 0;
 }
 
 function signOfError(json: Readonly<Record<string, unknown>>): string | undefined {
@@ -67,7 +67,7 @@ function otherObject(
   { endpoint, params }: Pick<Success, 'endpoint' | 'params'>,
   value: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  const identity = endpoint.answer.identity?.length === 0 ? ['id'] : (endpoint.answer.identity ?? []);
+  const identity = endpoint.response.identity?.length === 0 ? ['id'] : (endpoint.response.identity ?? []);
   const [only] = Object.keys(params);
   for (const name of identity) {
     const requested = params[name] ?? (identity.length === 1 && only !== undefined ? params[only] : undefined);

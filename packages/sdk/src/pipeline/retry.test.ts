@@ -73,7 +73,7 @@ function responseOf(status: number, headers: Headers): Response {
   return Object.defineProperties(new Response(null), { status: { value: status }, headers: { value: headers } });
 }
 
-function answered(status: number, headers: Readonly<Record<string, string>> = {}): ExchangeResult {
+function responseWith(status: number, headers: Readonly<Record<string, string>> = {}): ExchangeResult {
   return { ok: true, text: '', response: responseOf(status, new Headers(headers)) };
 }
 
@@ -81,7 +81,7 @@ const statuses = Array.from({ length: 500 }, (_, index) => index + 100);
 
 describe('of all statuses from 100 to 599', () => {
   const repeated = (isWrite: boolean, headers: Readonly<Record<string, string>>) =>
-    statuses.filter((status) => decisionOf(answered(status, headers), { isWrite }).step === 'retry');
+    statuses.filter((status) => decisionOf(responseWith(status, headers), { isWrite }).step === 'retry');
   const failures = statuses.filter((status) => status >= 500);
 
   test.each([{}, { 'retry-after': '1' }, { 'x-ratelimit-reset': '1' }])(
@@ -179,7 +179,7 @@ test.each([
 
 test('a date is measured by the date of the same answer, whatever the time is here', () => {
   const headers = { 'retry-after': 'Tue, 01 Jan 2030 09:00:07 GMT', date: 'Tue, 01 Jan 2030 09:00:00 GMT' };
-  expect(decisionOf(answered(503, headers))).toEqual({ step: 'retry', delayMs: 7000, waits: 'backoff' });
+  expect(decisionOf(responseWith(503, headers))).toEqual({ step: 'retry', delayMs: 7000, waits: 'backoff' });
 });
 
 test.each([
@@ -188,7 +188,7 @@ test.each([
   [now / 1000, undefined],
   [now / 1000 - 2, undefined],
 ])('a limit that is reset at %d asks for %j ms', (reset, delayMs) => {
-  const { response } = answered(429, { 'x-ratelimit-reset': reset === 1 ? '0.001' : String(reset) });
+  const { response } = responseWith(429, { 'x-ratelimit-reset': reset === 1 ? '0.001' : String(reset) });
   expect(response && delayAskedFor(response, now)).toBe(delayMs);
 });
 
@@ -198,13 +198,13 @@ test.each([
   ['that ends before the time limit', '5', 5001, true],
 ])('a wait %s is begun or not', (_what, seconds, leftMs, again) => {
   const delayMs = Number(seconds) * 1000;
-  expect(decisionOf(answered(503, { 'retry-after': seconds }), { leftMs })).toEqual(
+  expect(decisionOf(responseWith(503, { 'retry-after': seconds }), { leftMs })).toEqual(
     again ? { step: 'retry', delayMs, waits: 'backoff' } : { step: 'fail', retryAt: new Date(now + delayMs) },
   );
 });
 
 test('the instant at which to come again is at most the last that a date can tell', () => {
-  const request = decisionOf(answered(503, { 'retry-after': '9'.repeat(30) }));
+  const request = decisionOf(responseWith(503, { 'retry-after': '9'.repeat(30) }));
   expect(request).toEqual({ step: 'fail', retryAt: new Date(8.64e15) });
 });
 
@@ -215,7 +215,7 @@ test.each([
   ['1', 40, 1000],
   ['1', 1500, 1500],
 ])('asked to wait for %j s, and held for %j ms, it waits %d ms', (seconds, heldMs, delayMs) => {
-  const result = answered(503, seconds === undefined ? {} : { 'retry-after': seconds });
+  const result = responseWith(503, seconds === undefined ? {} : { 'retry-after': seconds });
   expect(decisionOf(result, { heldMs })).toEqual({
     step: 'retry',
     delayMs,

@@ -1,5 +1,5 @@
 import type {
-  AnswerOf,
+  ResponseOf,
   Booking,
   BookingCancellation,
   BookingListQuery,
@@ -56,7 +56,7 @@ type ObjectQueries<
   Resource extends PlainResource,
   All = ItemQueries<
     IdOf<Client[Resource]>,
-    AnswerOf<EndpointOf<`${Resource}.get`>>,
+    ResponseOf<EndpointOf<`${Resource}.get`>>,
     PartsOf<EndpointOf<`${Resource}.create`>>['body'],
     PartsOf<EndpointOf<`${Resource}.update`>>['body']
   >,
@@ -73,7 +73,7 @@ type ListsOf<Resource extends ResourceName> =
       ? PagedQueries<PartsOf<EndpointOf<`${Resource}.list`>>['query'], ItemOf<Resource>>
       : ListQueries<ItemOf<Resource>>;
 
-type ItemOf<Resource extends string> = AnswerOf<EndpointOf<`${Resource}.list`>>[number];
+type ItemOf<Resource extends string> = ResponseOf<EndpointOf<`${Resource}.list`>>[number];
 
 /** Kinds of queries that contain many objects of a resource. */
 export type KindsOf<Resource extends ResourceName> = `${Resource}.list` extends EndpointName

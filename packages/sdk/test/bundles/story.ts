@@ -16,7 +16,7 @@ export interface Told {
 }
 
 /** The answers of the service. It is played here, so that a bundle asks for nothing but its own parts. */
-const answers: Readonly<Record<string, unknown>> = {
+const responses: Readonly<Record<string, unknown>> = {
   '/v1/me': meOf(1),
   '/v1/bookings': { bookings: [bookingOf(1), bookingOf(2, { id: 'two' })] },
   '/v1/bookings/1': { booking: bookingOf(2, { id: 'two' }) },
@@ -43,7 +43,7 @@ export async function tell(name: CallName): Promise<Told> {
     apiKey: 'key_ada',
     fetch: async ({ url }) => {
       requestCount += 1;
-      return Response.json(answers[new URL(url).pathname]);
+      return Response.json(responses[new URL(url).pathname]);
     },
     onMismatch: (mismatch) => {
       issues = mismatch.issues;

@@ -22,7 +22,7 @@ const getRoom: Endpoint<{ id: number }, undefined, undefined, Room> = {
   method: 'GET',
   path: '/rooms/{id}',
   params: hasId,
-  answer: { kind: 'one', key: 'room', accepts: isRoom },
+  response: { kind: 'one', key: 'room', accepts: isRoom },
 };
 
 const createRoom: Endpoint<undefined, { notify?: boolean | undefined }, { name: string; from: Date }, Room> = {
@@ -31,11 +31,11 @@ const createRoom: Endpoint<undefined, { notify?: boolean | undefined }, { name: 
   path: '/rooms',
   query: z.object({ notify: z.optional(z.boolean()) }),
   body: z.object({ name: z.string().check(z.minLength(2)), from: z.date() }),
-  answer: { kind: 'itself', accepts: z.object({ id: z.number(), name: z.string() }) },
+  response: { kind: 'itself', accepts: z.object({ id: z.number(), name: z.string() }) },
 };
 
 /** A client whose service answers this to everything, and the requests that reach it. */
-function clientOf(answer: unknown) {
+function clientOf(response: unknown) {
   const requests: string[] = [];
   const client = createClient({
     baseUrl: 'https://a.test/v1',
@@ -46,7 +46,7 @@ function clientOf(answer: unknown) {
       const { pathname, searchParams } = new URL(request.url);
       searchParams.delete('apiKey');
       requests.push(`${request.method} ${pathname}?${searchParams.toString()} ${await request.text()}`);
-      return Response.json(answer);
+      return Response.json(response);
     },
   });
   return { client, requests };
@@ -58,7 +58,7 @@ const errorOf = (promise: Promise<unknown>) =>
     (error: unknown) => error as AnySlotwiseError, // every error of the client is one
   );
 
-test('a predicate lets a part of the path through, and an answer', async () => {
+test('a predicate accepts a part of the path, and a response', async () => {
   const { client, requests } = clientOf({ room: { id: 7, name: 'Mornings' } });
   expect((await client.request(getRoom, { params: { id: 7 } })).name).toBe('Mornings');
   expect(requests).toEqual(['GET /v1/rooms/7? ']);
@@ -72,7 +72,7 @@ test('a predicate that says no refuses the part, by its name', async () => {
   expect(requests).toEqual([]);
 });
 
-test('a predicate that says no to an answer is a contract mismatch', async () => {
+test('a predicate that rejects a response is a contract mismatch', async () => {
   const { client } = clientOf({ room: { id: 7 } });
   const error = await errorOf(client.request(getRoom, { params: { id: 7 } }));
   expect(error).toMatchObject({ kind: 'invalid_response', endpoint: 'rooms.get' });
@@ -103,7 +103,7 @@ test('a schema that takes its time is waited for', async () => {
     method: 'POST',
     path: '/rooms',
     body: slow,
-    answer: { kind: 'itself', accepts: slow },
+    response: { kind: 'itself', accepts: slow },
   };
   const { client } = clientOf({ id: 1, name: 'Mornings' });
   expect(await client.request(endpoint, { body: { name: 'Mornings' } })).toMatchObject({ id: 1 });
@@ -118,7 +118,7 @@ test('what is said to be unchecked travels as it is', async () => {
     method: 'POST',
     path: '/rooms/{id}/move',
     unchecked: true,
-    answer: { kind: 'itself' },
+    response: { kind: 'itself' },
   };
   const input = { params: { id: 'a/b' }, query: { at: new Date('2030-01-07T09:00:00Z'), n: 2 }, body: { deep: [1] } };
   expect(await client.request(loose, input)).toEqual({ anything: true });
@@ -139,11 +139,11 @@ describe('an endpoint is refused in words', () => {
       { ...getRoom, params: undefined },
       'params has no check: leave it out, give a predicate',
     ],
-    ['with an answer and no check', { ...getRoom, answer: { kind: 'itself' } }, 'answer.accepts has no check'],
+    ['a response without a check', { ...getRoom, response: { kind: 'itself' } }, 'response.accepts has no check'],
     [
-      'with another kind of answer',
-      { ...getRoom, answer: { unchecked: true, kind: 'page' } },
-      'answer must be an object',
+      'a response of another kind',
+      { ...getRoom, response: { unchecked: true, kind: 'page' } },
+      'response must be an object',
     ],
     ['with a check that is none', { ...getRoom, params: 'id' }, 'params must be a check: give a predicate'],
   ])('%s', async (_, endpoint, message) => {

@@ -38,7 +38,7 @@ describe('a call by its path', () => {
   });
 
   test.each<unknown>([[[1, 2]], ['text'], [7], [null], [false], [{ a: { b: null } }]])(
-    'a body of %j travels, and so does an answer',
+    'a body of %j travels, and so does a response',
     async (value) => {
       const { server, client } = await clientAt({ text: JSON.stringify(value) });
       expect(await client.post('/rooms', { body: value })).toEqual(value);
@@ -46,7 +46,7 @@ describe('a call by its path', () => {
     },
   );
 
-  test('an answer of nothing at all is an empty object', async () => {
+  test('an empty response is read as an empty object', async () => {
     const { client } = await clientAt({ status: 204 });
     expect(await client.delete('/rooms/{id}', { params: { id: 7 } })).toEqual({});
   });
@@ -107,7 +107,7 @@ describe('a schema', () => {
     const text: StandardSchema<string> = Object.assign(() => 'always true', { '~standard': standard });
     const { client } = await clientAt([{ text: '"text"' }, { text: '7' }], { validate: 'strict' });
     expect(await client.get('/rooms', { schema: text })).toBe('text');
-    const byHand = { name: 'a', method: 'GET', path: '/a', answer: { kind: 'any', accepts: text } } as const;
+    const byHand = { name: 'a', method: 'GET', path: '/a', response: { kind: 'any', accepts: text } } as const;
     expect(await errorOf(client.request(byHand, {}))).toMatchObject({ kind: 'invalid_response' });
   });
 
@@ -192,8 +192,8 @@ describe('before anything is sent', () => {
 });
 
 test.each(['.', '..', ''])('an endpoint made by hand cannot lead elsewhere by the param %j either', async (id) => {
-  const answer = { kind: 'any' } as const;
-  const endpoint = { name: 'rooms.get', method: 'GET', path: '/rooms/{id}', unchecked: true, answer } as const;
+  const response = { kind: 'any' } as const;
+  const endpoint = { name: 'rooms.get', method: 'GET', path: '/rooms/{id}', unchecked: true, response } as const;
   const error = await refused((client) => client.request(endpoint, { params: { id } }));
   expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'params' }] });
 });

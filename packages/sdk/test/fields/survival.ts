@@ -106,11 +106,11 @@ export async function survivalOf(profile: ProfileName, endpoint: SchemaEndpoint,
   const others = sample === undefined ? base : companions[`${endpoint.name}.${field}`];
   const body = { ...others, [field]: value };
   try {
-    const answer = await send(world, endpoint.name, {
+    const content = await send(world, endpoint.name, {
       body,
       ...(sample === undefined ? {} : { params: idOf(resource, sample) }),
     });
-    const places = { answer, ...(await readAgain(world, resource, answer)) };
+    const places = { answer: content, ...(await readAgain(world, resource, content)) };
     const path = readAs[`${resource}.${field}`] ?? field;
     const missing = Object.entries(places).filter(([, object]) => !holds(at(object, path), value));
     if (missing.length === 0) return 'kept';

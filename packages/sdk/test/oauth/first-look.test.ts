@@ -28,7 +28,7 @@ type First = 'fails' | 'never ends' | 'finds another app';
 
 const ends: Record<First, object> = {
   fails: { kind: 'store_failed', action: 'get', reason: 'threw', networkCode: 'ECONNREFUSED' },
-  'never ends': { kind: 'store_failed', action: 'get', reason: 'no_answer' },
+  'never ends': { kind: 'store_failed', action: 'get', reason: 'no_response' },
   'finds another app': { kind: 'store_failed', action: 'get', reason: 'other_app' },
 };
 

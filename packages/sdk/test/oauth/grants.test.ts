@@ -9,7 +9,7 @@ import { appOf, signIn, sampleService } from './sample-data.ts';
 import type { Sample } from './sample-data.ts';
 
 /** An answer in place of the service's, which can do something first. */
-type Answer = (change: () => Promise<void>) => Promise<Response | undefined>;
+type Reaction = (change: () => Promise<void>) => Promise<Response | undefined>;
 
 /** The changes of the session while alice's call is under way, and the reasons with which the call ends. */
 const changes: Record<string, { readonly run: (world: World) => Promise<void>; readonly reason: string | null }> = {
@@ -41,7 +41,7 @@ interface World extends Sample {
 
 async function world(
   name: keyof typeof changes = 'nothing',
-  answers: Partial<Record<'api' | 'refresh', Answer[]>> = {},
+  reactions: Partial<Record<'api' | 'refresh', Reaction[]>> = {},
 ): Promise<World> {
   const sample = sampleService();
   const { mock } = sample;
@@ -53,8 +53,8 @@ async function world(
     const request = new Request(input, init);
     const isApi = request.url.startsWith(mock.baseUrl);
     if (isApi) body.push(request.headers.get('authorization')?.slice('Bearer '.length) ?? null);
-    const answer = answers[isApi ? 'api' : 'refresh']?.shift();
-    return (await answer?.(whole.change)) ?? mock.fetch(request);
+    const reaction = reactions[isApi ? 'api' : 'refresh']?.shift();
+    return (await reaction?.(whole.change)) ?? mock.fetch(request);
   };
   const oauth = appOf(mock, { fetch, on: { ended: (event) => void ends.push(event) } });
   const store = memoryStore();
@@ -70,20 +70,20 @@ async function world(
 const status = (code: number, headers: Readonly<Record<string, string>> = {}) =>
   Response.json({ message: 'no' }, { status: code, headers });
 
-const busy: Answer = async (change) => {
+const busy: Reaction = async (change) => {
   await change();
   return status(503, { 'retry-after': '1' });
 };
-const rejected: Answer = async (change) => {
+const rejected: Reaction = async (change) => {
   await change();
   return status(401);
 };
-const refused: Answer = async () => status(401);
-const passed: Answer = async (change) => {
+const refused: Reaction = async () => status(401);
+const passed: Reaction = async (change) => {
   await change();
   return undefined;
 };
-const lost: Answer = async (change) => {
+const lost: Reaction = async (change) => {
   await change();
   throw Object.assign(new TypeError('fetch failed'), {
     cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }),
@@ -101,7 +101,7 @@ async function drain(list: AsyncIterable<unknown>): Promise<number> {
 /** The places where a call can be: the answers that lead it there, and the call. */
 const places: Record<
   string,
-  { readonly api?: Answer[]; readonly refresh?: Answer[]; readonly run: (world: World) => Promise<unknown> }
+  { readonly api?: Reaction[]; readonly refresh?: Reaction[]; readonly run: (world: World) => Promise<unknown> }
 > = {
   'while a 401 is on its way': { api: [rejected], run: async ({ client }) => client.me.get() },
   'while it waits for a refresh after a 401': {

@@ -25,7 +25,7 @@ export class IdentityService {
   /** Number of times that each refresh token was taken. */
   readonly refreshes = new Map<string, number>();
   /** True where a response of the token endpoint never came. */
-  isAnswerLost = false;
+  isResponseLost = false;
   hasRevoked = false;
   hasRejected = false;
   /** Number of requests with which something went wrong. */
@@ -67,20 +67,20 @@ export class IdentityService {
   }
 
   /** Does what a request asks for; the function that it returns is its response on the way back. */
-  answer(request: Request, input: { readonly token: string; readonly body: string }): () => Response {
+  respond(request: Request, input: { readonly token: string; readonly body: string }): () => Response {
     const fault = this.#faults.shift() ?? 'none';
     const isRefresh = request.url.includes('/refreshToken');
     if (fault !== 'none') this.faults += 1;
     if (fault === 'lost before') return lost;
-    if (fault === '503') return answered(503, { message: 'busy' }, { 'retry-after': '1' });
-    if (fault === '429' && !isRefresh) return answered(429, { message: 'slower' }, { 'retry-after': '1' });
+    if (fault === '503') return responseWith(503, { message: 'busy' }, { 'retry-after': '1' });
+    if (fault === '429' && !isRefresh) return responseWith(429, { message: 'slower' }, { 'retry-after': '1' });
     if (fault === '401' && !isRefresh) {
       this.hasRejected = true;
-      return answered(401, { message: 'no' });
+      return responseWith(401, { message: 'no' });
     }
     const response = isRefresh ? this.#refresh(input.body) : this.#call(request, input);
     if (fault !== 'lost after') return response;
-    this.isAnswerLost ||= isRefresh;
+    this.isResponseLost ||= isRefresh;
     return lost;
   }
 
@@ -88,33 +88,33 @@ export class IdentityService {
     const token = new URLSearchParams(body).get('refresh_token') ?? '';
     const [, number = '', tokens = ''] = /^r(\d+)-(\d+)$/.exec(token) ?? [];
     const grant = this.#grants[Number(number)];
-    if (grant === undefined || grant.isOver) return answered(400, { error: 'invalid_grant' });
+    if (grant === undefined || grant.isOver) return responseWith(400, { error: 'invalid_grant' });
     this.refreshes.set(token, (this.refreshes.get(token) ?? 0) + 1);
     grant.isOver = Number(tokens) !== grant.tokens;
-    if (grant.isOver) return answered(400, { error: 'invalid_grant' });
+    if (grant.isOver) return responseWith(400, { error: 'invalid_grant' });
     grant.tokens += 1;
     grant.isRejected = false;
     const { accessToken, refreshToken } = tokensOf(grant);
-    return answered(200, { access_token: accessToken, refresh_token: refreshToken, expires_in: 3600 });
+    return responseWith(200, { access_token: accessToken, refresh_token: refreshToken, expires_in: 3600 });
   }
 
   #call({ method, url }: Request, { token, body }: { readonly token: string; readonly body: string }): () => Response {
     const grant = this.#grants[grantIn(token)];
     if (grant === undefined || grant.isOver || grant.isRejected || token !== tokensOf(grant).accessToken)
-      return answered(401, { message: 'no' });
+      return responseWith(401, { message: 'no' });
     const { pathname, searchParams } = new URL(url);
-    if (pathname === '/v1/me') return answered(200, { id: grant.number, username: `user-${grant.number}` });
+    if (pathname === '/v1/me') return responseWith(200, { id: grant.number, username: `user-${grant.number}` });
     if (method === 'POST') return this.#book(body);
     const page = Number(searchParams.get('page') ?? 1);
     const isLook = searchParams.has('attendeeEmail');
-    return answered(200, { bookings: page > 2 || isLook ? [] : [1, 2].map((one) => ({ id: page * 10 + one })) });
+    return responseWith(200, { bookings: page > 2 || isLook ? [] : [1, 2].map((one) => ({ id: page * 10 + one })) });
   }
 
   #book(body: string): () => Response {
     const key = /"idempotencyKey":"([^"]+)"/.exec(body)?.[1] ?? '';
-    if (this.#keys.has(key)) return answered(409, { message: 'made before', code: 'duplicate_booking' });
+    if (this.#keys.has(key)) return responseWith(409, { message: 'made before', code: 'duplicate_booking' });
     this.#keys.add(key);
-    return answered(200, { booking: { id: this.#keys.size, startTime: '2030-01-08T13:00:00Z' } });
+    return responseWith(200, { booking: { id: this.#keys.size, startTime: '2030-01-08T13:00:00Z' } });
   }
 }
 
@@ -122,7 +122,7 @@ function tokensOf({ number, tokens }: Grant): Pick<TokenSet, 'accessToken' | 're
   return { accessToken: `a${number}-${tokens}`, refreshToken: `r${number}-${tokens}` };
 }
 
-function answered(status: number, body: object, headers: Readonly<Record<string, string>> = {}): () => Response {
+function responseWith(status: number, body: object, headers: Readonly<Record<string, string>> = {}): () => Response {
   return () => Response.json(body, { status, headers });
 }
 

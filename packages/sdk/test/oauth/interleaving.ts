@@ -30,7 +30,7 @@ interface CallRecord {
   readonly isSequential: boolean;
   readonly startedAt: number;
   /** When its last response came. */
-  answeredAt: number;
+  respondedAt: number;
   endedAt: number;
   /** The grant that the first look at the record found; `null` for none, `undefined` before that. */
   grant: number | null | undefined;
@@ -207,16 +207,16 @@ class Interleaving {
         this.#problems.push(`${call.name} sent a request after it was replaced`);
     }
     await this.#step();
-    const answer = this.#service.answer(request, { token, body });
+    const respond = this.#service.respond(request, { token, body });
     await this.#step();
-    if (call !== undefined) call.answeredAt = this.#time += 1;
-    return answer();
+    if (call !== undefined) call.respondedAt = this.#time += 1;
+    return respond();
   }
 
   /** True where somebody else had signed in, from beginning to end, after the call began and before its last response came. */
-  #isReplaced({ startedAt, answeredAt, grant }: CallRecord): boolean {
+  #isReplaced({ startedAt, respondedAt, grant }: CallRecord): boolean {
     const end = this.#starts.find((deed) => deed.grant === grant)?.to ?? Infinity;
-    return this.#starts.some(({ from, to }) => from > startedAt && from > end && to < answeredAt);
+    return this.#starts.some(({ from, to }) => from > startedAt && from > end && to < respondedAt);
   }
 
   #obey(command: Command): void {
@@ -266,7 +266,7 @@ class Interleaving {
     const call: CallRecord = {
       name: `call ${this.#calls.length} (${what})`,
       isSequential: what !== 'two pages',
-      ...{ startedAt: (this.#time += 1), answeredAt: 0, endedAt: Infinity, grant: undefined, error: undefined },
+      ...{ startedAt: (this.#time += 1), respondedAt: 0, endedAt: Infinity, grant: undefined, error: undefined },
       ...{ hasLooked: false, hasSeenAnother: false, isEndTold: false },
     };
     this.#calls.push(call);
@@ -283,7 +283,7 @@ class Interleaving {
   async #weigh(): Promise<void> {
     for (const call of this.#calls) this.#weighCall(call);
     if (!this.#isOrderly) return;
-    if (!this.#service.isAnswerLost)
+    if (!this.#service.isResponseLost)
       for (const [token, times] of this.#service.refreshes)
         if (times > 1) this.#problems.push(`the refresh token ${token} was sent ${times} times`);
     this.#service.recover();
@@ -306,7 +306,7 @@ class Interleaving {
     const hasEnded = this.#ends.some(({ from, to }) => from < endedAt && to > (last?.from ?? Infinity));
     if (error.kind === 'signed_out' && last !== undefined && !hasEnded)
       this.#problems.push(`${name} found no grant, and nobody had ended it`);
-    const { isAnswerLost, hasRevoked, hasRejected, faults } = this.#service;
+    const { isResponseLost: isAnswerLost, hasRevoked, hasRejected, faults } = this.#service;
     if (error.kind === 'session_ended' && this.#isOrderly && !hasRevoked && !isAnswerLost)
       this.#problems.push(`${name} lost its grant for no reason`);
     if (error.kind === 'unauthorized' && this.#isOrderly && !hasRevoked && !hasRejected)
@@ -328,7 +328,7 @@ class Interleaving {
       const found = await this.#alone(async () => session.tokens());
       if (found === null || found === undefined || grantIn(found.accessToken) !== last.grant)
         return void this.#problems.push(`grant ${last.grant} was lost from the record`);
-      if (this.#service.isOver(last.grant) || this.#service.isAnswerLost) continue;
+      if (this.#service.isOver(last.grant) || this.#service.isResponseLost) continue;
       const fresh = await this.#alone(async () => session.token({ rejected: found.accessToken }));
       if (typeof fresh !== 'string' || grantIn(fresh) !== last.grant)
         this.#problems.push(`grant ${last.grant} cannot be refreshed`);

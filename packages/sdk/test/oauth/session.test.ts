@@ -266,7 +266,7 @@ describe('the store', () => {
         await new Promise(setImmediate);
         expect(isDone).toBe(!needed);
         await world.mock.clock.advance({ milliseconds: 1 });
-        const failed = { kind: 'store_failed', action: method, reason: 'no_answer', networkCode: null };
+        const failed = { kind: 'store_failed', action: method, reason: 'no_response', networkCode: null };
         if (needed) expect(await outcome).toMatchObject(failed);
         else expect(await outcome).not.toBeInstanceOf(Error);
       },
@@ -280,7 +280,7 @@ describe('the store', () => {
       await expect.poll(() => swaps).toBe(2);
       await new Promise(setImmediate);
       await world.mock.clock.advance({ seconds: 10 });
-      for (const call of calls) expect(await call).toMatchObject({ kind: 'store_failed', reason: 'no_answer' });
+      for (const call of calls) expect(await call).toMatchObject({ kind: 'store_failed', reason: 'no_response' });
       expect(await rejected(world)).not.toBe(world.tokens.accessToken);
       expect(countOf(world.mock, 'oauth.refresh')).toBe(1);
     });

@@ -3,7 +3,7 @@ import { bookingOf, clientOf, errorOf, loosely, serve, refused } from '../loopba
 import type { Client } from '../../src/index.ts';
 
 const good = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses: { name: 'Ada', email: 'ada@example.com' } };
-const endpoint = { name: 'own', method: 'POST', path: '/own', answer: { kind: 'itself' }, unchecked: true } as const;
+const endpoint = { name: 'own', method: 'POST', path: '/own', response: { kind: 'itself' }, unchecked: true } as const;
 
 const calls: Readonly<Record<string, (client: Client, value: unknown) => Promise<unknown>>> = {
   'bookings.create': (client, value) => client.bookings.create({ ...good, metadata: { value } }),

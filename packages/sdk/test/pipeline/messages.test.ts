@@ -10,7 +10,7 @@ type Loading = 'as ever' | 'fails' | 'hangs' | 'is that of browsers';
 let loaded = 0;
 
 /** A fresh client whose schemas load in this way, and the requests that reach its service. */
-async function clientWith(loading: Loading, answer: unknown = {}, over: Partial<ClientOptions> = {}) {
+async function clientWith(loading: Loading, json: unknown = {}, over: Partial<ClientOptions> = {}) {
   vi.doMock('@slotwise/schemas', async (importOriginal) => {
     loaded += 1;
     if (loading === 'fails')
@@ -28,7 +28,7 @@ async function clientWith(loading: Loading, answer: unknown = {}, over: Partial<
     fetch: async (input, init) => {
       const request = new Request(input, init);
       requests.push({ url: request.url, body: await request.text() });
-      return Response.json(answer);
+      return Response.json(json);
     },
     ...over,
   } as ClientOptions);
@@ -174,8 +174,8 @@ test.each([
 ] as const)(
   'under strict, an answer that does not match is refused where the loading %s: %j',
   async (loading, issue) => {
-    const answer = { bookings: [booking, { ...booking, id: 'two' }] };
-    const { client } = await clientWith(loading, answer, { validate: 'strict' });
+    const json = { bookings: [booking, { ...booking, id: 'two' }] };
+    const { client } = await clientWith(loading, json, { validate: 'strict' });
     const error = await errorOf(client.bookings.list());
     expect(error).toMatchObject({ kind: 'invalid_response', issues: [issue] });
     expect(error.message).toBe(

@@ -14,8 +14,8 @@ test.each(Object.entries(calls))('client.%s sends its request', async (name, [ca
   const server = await serve(({ path }, response) => {
     const [, first, second] = /\/(\d+)(?:_(\d+))?/.exec(path) ?? [];
     const object = { id: Number(first ?? 7), userId: Number(first ?? 5), teamId: Number(second ?? 1) };
-    const one = endpoint?.answer.identity?.length === 0 ? confirmation : object;
-    response.end(JSON.stringify(endpoint?.answer.kind === 'many' ? [] : one));
+    const one = endpoint?.response.identity?.length === 0 ? confirmation : object;
+    response.end(JSON.stringify(endpoint?.response.kind === 'many' ? [] : one));
   });
   await call(clientOf(server));
   expect(server.seen.map((seen) => [`${seen.method} ${seen.path}`, seen.body])).toEqual([[line, body]]);

@@ -78,8 +78,8 @@ test.each(cases)('$work that meets $reply tells no secret', async ({ work, reply
   const ended = Promise.resolve(works[work]?.(app)).then(() => undefined);
   const error: unknown = await ended.catch((caught: unknown) => caught);
   expect(app.events.length).toBeGreaterThan(5);
-  const isAnswer = work === 'a credential check' && /^(a bare 401|tokens (in|of).*)$/.test(reply);
-  expect(error === undefined).toBe(isAnswer);
+  const isSuccess = work === 'a credential check' && /^(a bare 401|tokens (in|of).*)$/.test(reply);
+  expect(error === undefined).toBe(isSuccess);
   expectSilence(error, app);
 });
 

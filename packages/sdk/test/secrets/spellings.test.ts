@@ -68,11 +68,11 @@ function signing(key: string): Middleware {
 }
 
 /** Everything that a client tells of one call, printed. */
-async function toldBy(input: Credential, answer: () => Response) {
+async function toldBy(input: Credential, respond: () => Response) {
   const { events, options } = audience();
   const baseUrl = 'https://api.example.com/v1';
   const settings: ClientSettings = { ...options, baseUrl, clock: stillClock(), retry: 1, validate: 'strict' };
-  const fetch = async () => answer();
+  const fetch = async () => respond();
   const client = createClient({ fetch, ...settings, ...input } as ClientOptions); // one credential, as the table above has it
   events.push(await errorOf(client.bookings.get(7)));
   events.push(await errorOf(client.bookings.update(7, { title: 'A talk' })));

@@ -134,13 +134,13 @@ function sentinelLines(master: number): string[] {
 }
 
 /** True for the answer of a Sentinel that knows both replicas and both other Sentinels. */
-function knowsAll(answer: unknown): boolean {
-  const words = Array.isArray(answer) ? answer.map(String) : [];
+function knowsAll(reply: unknown): boolean {
+  const words = Array.isArray(reply) ? reply.map(String) : [];
   return ['num-slaves', 'num-other-sentinels'].every((field) => words[words.indexOf(field) + 1] === '2');
 }
 
-function addressIn(answer: unknown): number | null {
-  return Array.isArray(answer) ? Number(answer[1]) : null;
+function addressIn(reply: unknown): number | null {
+  return Array.isArray(reply) ? Number(reply[1]) : null;
 }
 
 function clientOf(port: number): Client {

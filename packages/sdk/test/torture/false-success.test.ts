@@ -82,8 +82,8 @@ describe.each(Object.entries(confirmations))('%s', (name, call) => {
 
   test.each([204, 205])('is confirmed by %i', async (status) => {
     const fetch = async () => new Response(null, { status });
-    const answer = await call(clientOf(undefined, { status: 204 }).with({ fetch }));
-    expect(answer).toBeDefined();
+    const content = await call(clientOf(undefined, { status: 204 }).with({ fetch }));
+    expect(content).toBeDefined();
   });
 
   test('is unknown after 202: the service has accepted it, and may not have executed it', async () => {

@@ -80,8 +80,8 @@ describe('a list that holds what is no item, and a list that is not whole', () =
 
   test('an endpoint made by hand may list what is no object', async () => {
     const { client } = await clientAt({ json: { tags: ['a', null] } });
-    const tags = { name: 'tags.list', method: 'GET', path: '/tags', answer: { kind: 'many', key: 'tags' } } as const;
-    const checked = { ...tags, answer: { ...tags.answer, accepts: Array.isArray } };
+    const tags = { name: 'tags.list', method: 'GET', path: '/tags', response: { kind: 'many', key: 'tags' } } as const;
+    const checked = { ...tags, response: { ...tags.response, accepts: Array.isArray } };
     expect(await client.request({ ...tags, unchecked: true }, {})).toEqual(['a', null]);
     expect(await client.request(checked, {})).toEqual(['a', null]);
   });

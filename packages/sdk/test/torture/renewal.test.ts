@@ -97,7 +97,7 @@ describe.each(Object.entries(calls))('%s', (_, { call, done }) => {
 });
 
 test('a write that a 503 may have executed stays uncertain, also after an attempt that did not reach the service', async () => {
-  const answers = [
+  const responses = [
     () => Response.json({}, { status: 503, headers: { 'retry-after': '1' } }),
     () => {
       throw new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) });
@@ -105,7 +105,7 @@ test('a write that a 503 may have executed stays uncertain, also after an attemp
     () => Response.json({ message: 'No.' }, { status: 400 }),
   ];
   const options = { ...nowhere, apiKey: 'a-key', clock: stillClock(), retry, shareRateLimit: false };
-  const client = createClient({ ...options, fetch: async () => answers.shift()?.() ?? Response.error() });
+  const client = createClient({ ...options, fetch: async () => responses.shift()?.() ?? Response.error() });
   const error = await errorOf(client.bookings.update(7, { title: 'A talk' }));
   expect(error).toMatchObject({ kind: 'bad_request', attempts: 3, applied: 'unknown' });
 });

@@ -65,7 +65,7 @@ const requests: readonly Mistake[] = [
 ];
 
 /** Fields that answers do not have. */
-const answers: readonly Mistake[] = [
+const results: readonly Mistake[] = [
   ['booking.titel', 2551, "Property 'titel' does not exist on type 'Booking'. Did you mean 'title'?"],
   ['booking.atendees', 2551, "Property 'atendees' does not exist on type 'Booking'. Did you mean 'attendees'?"],
   ['booking.start', 2339, "Property 'start' does not exist on type 'Booking'."],
@@ -116,7 +116,7 @@ const preamble = `
 `;
 
 const written = (line: string) => `${preamble}\n  export const made = ${line};`;
-const lines = [...requests, ...answers, ...patches].map(([line]) => line);
+const lines = [...requests, ...results, ...patches].map(([line]) => line);
 const editor = openEditor({
   ...Object.fromEntries(lines.map((line) => [line, written(line)])),
   right: written('[client.bookings.get(7), booking.title, user.username, booking.attendees?.[0]?.noShow]'),
@@ -137,7 +137,7 @@ describe('what is right', () => {
 });
 
 describe('the compiler refuses', () => {
-  test.each([...requests, ...answers, ...patches])('%s', (line, code, message) => {
+  test.each([...requests, ...results, ...patches])('%s', (line, code, message) => {
     expect(editor.complaints(line)).toEqual([{ code, message: expect.stringContaining(message) }]);
   });
 });

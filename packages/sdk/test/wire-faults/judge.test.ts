@@ -99,7 +99,7 @@ const lies: Readonly<Record<Rule, readonly Evidence[]>> = {
     evidenceOf('reset after the whole', ['lost'], errorOf(undefined)),
     evidenceOf('reset after the whole', ['lost'], errorOf(null, 'network')),
   ],
-  'answer of another': [
+  'response of another': [
     evidenceOf('fine, then another response', ['done'], { ...mine, next: '{"message":"smuggled"}' }),
   ],
   'left over': [

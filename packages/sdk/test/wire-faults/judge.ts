@@ -15,7 +15,7 @@ export const rules = {
   'sent twice': 'a write is sent once, unless the server refused it or knows its key',
   'other origin': 'nothing is sent to another origin, and no error names a secret',
   'foreign error': 'every failure is an error of the client, and says what became of a write',
-  'answer of another': 'no response is read as the answer to another request',
+  'response of another': 'no response is read as the response to another request',
   'left over': 'no call hangs, and none leaves a listener or a timer',
 } as const;
 
@@ -66,7 +66,7 @@ const judgments: readonly (readonly [Rule, (evidence: Evidence) => string[]])[] 
   ['other origin', otherOrigin],
   ['foreign error', foreignError],
   [
-    'answer of another',
+    'response of another',
     ({ outcome }) => when(/smuggled|elsewhere/.test(`${outcome.value ?? ''} ${outcome.next}`), 'read'),
   ],
   [

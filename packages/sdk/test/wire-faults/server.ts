@@ -89,7 +89,7 @@ export async function serveFault(
       if (isEarly) entry.body = reader.sofar();
       else if (!(await reader.body(head, entry))) return;
       const hop = /^\/(?:hops-(\d)|(leaves))(\/.*)/.exec(target);
-      const body = answerOf(method, target, choice);
+      const body = responseOf(method, target, choice);
       if (isFault) {
         entry.fate = kind.fate;
         await play(socket, raw, kind.act(aboutOf(method, target, body)));
@@ -247,7 +247,7 @@ function aboutWhat(target: string, endpoint: Choice['endpoint']): Entry['about']
 }
 
 /** The right answer to a request, which holds the mark of its case. */
-function answerOf(method: string, target: string, choice: Pick<Case, 'number'>): string {
+function responseOf(method: string, target: string, choice: Pick<Case, 'number'>): string {
   const mark = caseMark(choice);
   const path = target.replace(/^\/(moved|hops-\d|leaves)/, '').replace(/\?.*/, '');
   const booking = (id: number) => bookingOf(id, { title: mark });

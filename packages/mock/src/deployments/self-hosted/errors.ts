@@ -86,7 +86,7 @@ function hidden({ message }: Refusal, foreign: 403 | 404, { endpoint, caller }: 
     return {
       status: 400,
       layer: 'handler',
-      message: `invalid_type in '${endpoint?.answer.key ?? ''}': it is not there`,
+      message: `invalid_type in '${endpoint?.response.key ?? ''}': it is not there`,
     };
   if (isAdmin || foreign === 404) return { status: 404, layer: 'handler', message };
   const sentence = `Forbidden. ${message}`;

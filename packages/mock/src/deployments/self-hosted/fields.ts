@@ -66,7 +66,7 @@ const lenientFlag = z.pipe(
   z.transform((text) => text === 'true'),
 );
 
-const openAnswers = z.looseObject({ ...bookingResponses.shape, location: z.optional(z.unknown()) });
+const openResponses = z.looseObject({ ...bookingResponses.shape, location: z.optional(z.unknown()) });
 
 const theme = z.optional(z.nullable(oneOf(['dark', 'light'])));
 const optionalColor = z.optional(z.nullable(color));
@@ -164,7 +164,7 @@ export const requestFields: { readonly [Name in ResourceEndpoint]: Others & Part
       start: anyInstant,
       end: z.optional(anyInstant),
       // A booking without answers fails later.
-      responses: z.optional(openAnswers),
+      responses: z.optional(openResponses),
       timeZone: 'read',
       language: z.optional(anyText),
       title: 'unknown',

@@ -1,6 +1,6 @@
 import type { Headings } from '../../http/json.ts';
 import type { Json } from '../../rules/present.ts';
-import type { AnswerContent } from '../../rules/content.ts';
+import type { ResponseContent } from '../../rules/content.ts';
 import type { ResourceEndpoint, ResponsePart } from '../../rules/deployment.ts';
 
 export const responses: ResponsePart = {
@@ -30,7 +30,7 @@ export function traceIdOf(id: string): Headings {
   return { 'x-trace-id': id };
 }
 
-type Envelope = (content: AnswerContent) => object;
+type Envelope = (content: ResponseContent) => object;
 
 const bare: Envelope = (content) => content;
 
@@ -39,7 +39,7 @@ function under(key: string, confirmation: object = {}): Envelope {
     'items' in content ? { [key]: content['items'], total: content['total'] } : { [key]: content, ...confirmation };
 }
 
-function cancelled(content: AnswerContent): object {
+function cancelled(content: ResponseContent): object {
   const { message, booking } = content as { readonly message: string; readonly booking: Json }; // as the route returns it
   const { id, uid } = booking;
   return { success: true, message, onlyRemovedAttendee: false, bookingId: id, bookingUid: uid };

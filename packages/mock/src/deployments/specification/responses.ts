@@ -2,7 +2,7 @@ import { corsHeaders } from '../../http/json.ts';
 import type { ResponsePart } from '../../rules/deployment.ts';
 
 export const responses: ResponsePart = {
-  body({ answer: { kind, key } }, content) {
+  body({ response: { kind, key } }, content) {
     if (kind === 'itself' || kind === 'page') return content;
     return { [key]: kind === 'many' && 'items' in content ? content['items'] : content };
   },

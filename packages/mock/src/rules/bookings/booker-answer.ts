@@ -14,13 +14,13 @@ const ofTheFirst = [
 
 export function presentToBooker(row: BookingRow, added: readonly AttendeeRow[], context: RuleContext): Json {
   const { tables, service } = context;
-  const answer = service.shapes.booking(row, context);
-  if (service.access.actsAsHost(row, context)) return answer;
+  const booking = service.shapes.booking(row, context);
+  if (service.access.actsAsHost(row, context)) return booking;
   const host = tables.users.get(row.userId);
   const eventType = tables.eventTypes.get(row.eventTypeId);
   return withoutOthers(
     {
-      ...answer,
+      ...booking,
       user: host === undefined ? null : pick(host, ['id', 'username', 'name', 'email', 'timeZone']),
       userPrimaryEmail: host?.email ?? null,
       eventType: eventType === undefined ? null : pick(eventType, ['id', 'title', 'slug', 'length']),
@@ -33,24 +33,24 @@ export function presentToBooker(row: BookingRow, added: readonly AttendeeRow[], 
 }
 
 export function withoutOthers(
-  answer: Json,
+  booking: Json,
   row: BookingRow,
   { added, context }: { readonly added: readonly AttendeeRow[]; readonly context: RuleContext },
 ): Json {
   const { tables, service } = context;
-  if (service.access.actsAsHost(row, context)) return answer;
+  if (service.access.actsAsHost(row, context)) return booking;
   const isSeated = added.some(({ bookingSeat }) => bookingSeat !== null);
   const all = tables.attendees.where('booking', row.id);
-  if (!isSeated || !Array.isArray(answer['attendees'])) return { ...answer, references: [] };
+  if (!isSeated || !Array.isArray(booking['attendees'])) return { ...booking, references: [] };
   const addedIds: readonly unknown[] = added.map(({ id }) => id);
   const isFirst = all.length === added.length;
-  const blanks = isFirst ? [] : ofTheFirst.filter((name) => name in answer);
+  const blanks = isFirst ? [] : ofTheFirst.filter((name) => name in booking);
   return {
-    ...answer,
-    ...Object.fromEntries(blanks.map((name) => [name, Array.isArray(answer[name]) ? [] : null])),
+    ...booking,
+    ...Object.fromEntries(blanks.map((name) => [name, Array.isArray(booking[name]) ? [] : null])),
     references: [],
-    attendees: answer['attendees'].filter((one: Json) => addedIds.includes(one['id'])),
-    ...('seatsReferences' in answer ? { seatsReferences: added.map(({ bookingSeat }) => bookingSeat) } : {}),
+    attendees: booking['attendees'].filter((one: Json) => addedIds.includes(one['id'])),
+    ...('seatsReferences' in booking ? { seatsReferences: added.map(({ bookingSeat }) => bookingSeat) } : {}),
   };
 }
 

@@ -82,7 +82,7 @@ function operation(route: ControlRoute): JsonObject {
     responses: {
       [status]: {
         description: { 200: 'Success', 201: 'Created', 204: 'Success, without a body' }[status],
-        ...answer(route),
+        ...responseContent(route),
       },
       ...refusals(route),
     },
@@ -115,9 +115,9 @@ function body({ input, examples }: ControlRoute): JsonObject {
   return { schema: writtenSchema(input), ...examplesOf(examples.map((example) => example.input ?? {})) };
 }
 
-function answer({ answer: schema, examples }: ControlRoute): JsonObject {
+function responseContent({ response: schema, examples }: ControlRoute): JsonObject {
   if (schema === undefined) return {};
-  const seen = examples.flatMap((example) => example.answer ?? []);
+  const seen = examples.flatMap((example) => example.response ?? []);
   return { content: { 'application/json': { schema: writtenSchema(schema), ...examplesOf(seen) } } };
 }
 

@@ -22,7 +22,7 @@ export interface ControlCall {
 export interface ControlExample {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly input?: Readonly<Record<string, unknown>>;
-  readonly answer?: object;
+  readonly response?: object;
 }
 
 export type ControlLine = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`;
@@ -35,7 +35,7 @@ export interface ControlRoute {
   readonly params: Schema<unknown>;
   readonly input: Schema<unknown>;
   readonly status: 200 | 201 | 204;
-  readonly answer: Schema<object> | undefined;
+  readonly response: Schema<object> | undefined;
   readonly examples: readonly ControlExample[];
   readonly run: (call: ControlCall, input: SentInput) => Promise<unknown>;
 }
@@ -54,7 +54,7 @@ interface Declared<Params, Input> {
   readonly summary: string;
   readonly params?: Schema<Params>;
   readonly input?: Schema<Input>;
-  readonly answer?: Schema<object>;
+  readonly response?: Schema<object>;
   readonly created?: Schema<object>;
   readonly examples: readonly [ControlExample, ...ControlExample[]];
   readonly run: (call: ControlCall, input: Input, params: Params) => unknown;
@@ -62,7 +62,7 @@ interface Declared<Params, Input> {
 
 export function route<Params, Input>(line: ControlLine, declared: Declared<Params, Input>): ControlRoute {
   const [method, path = ''] = line.split(' ');
-  const { name, summary, answer, created, examples, run } = declared;
+  const { name, summary, response: answer, created, examples, run } = declared;
   // Without a schema, `run` has no input.
   const none = nothing as Schema<unknown>;
   const params = declared.params ?? (none as Schema<Params>); // as said above
@@ -76,7 +76,7 @@ export function route<Params, Input>(line: ControlLine, declared: Declared<Param
     params,
     input,
     status: created !== undefined ? 201 : answer !== undefined ? 200 : 204,
-    answer: created ?? answer,
+    response: created ?? answer,
     examples,
     run: async (call, sentInput) => {
       const [where, what] = [check(params, sentInput.params), check(input, sentInput.input)];

@@ -25,11 +25,11 @@ function studio(options: MockOptions = {}, more: (seed: Seed) => void = () => {}
   });
 }
 
-const answersOf = (name: string, more: object = {}) => ({ name, email: `${name}@example.com`, ...more });
+const responsesOf = (name: string, more: object = {}) => ({ name, email: `${name}@example.com`, ...more });
 
 /** Asks for a booking: a talk at the usual time, unless more is said. */
 function book(mock: Mock, caller: Person, more: object = {}): Promise<Reply> {
-  const body = { eventTypeId: talk, start, responses: answersOf(caller), ...more };
+  const body = { eventTypeId: talk, start, responses: responsesOf(caller), ...more };
   return ask(mock, `key_${caller}`, 'POST /bookings', { body });
 }
 
@@ -90,7 +90,7 @@ describe('requests that are made again (A-56, A-132)', () => {
   test.each([
     [{}, 1],
     [shouted, 1],
-    [{ responses: answersOf('sam') }, 2],
+    [{ responses: responsesOf('sam') }, 2],
     [{ eventTypeId: visit }, 2],
   ])('a request that waits for the host and is made again with %j is booking %d', async (more, id) => {
     const mock = studio(builds);
@@ -107,7 +107,7 @@ describe('requests that are made again (A-56, A-132)', () => {
     const { json } = await book(mock, 'hanna', {
       ...required,
       eventTypeId: request,
-      responses: answersOf('rita'),
+      responses: responsesOf('rita'),
       rescheduleUid: rowOf(mock, 1)?.uid,
     });
     expect(json).toMatchObject({ id: 2 });
@@ -172,6 +172,6 @@ test.each([
   ['anywhere', 'integrations:daily'],
 ])('builds answer a booking at %j with the place %j (A-25)', async (location, expected) => {
   const mock = studio(builds);
-  const { json } = await book(mock, 'hanna', { ...required, responses: answersOf('hanna', { location }) });
+  const { json } = await book(mock, 'hanna', { ...required, responses: responsesOf('hanna', { location }) });
   expect(json).toMatchObject({ location: expected, seatReferenceUid: null, creationSource: 'API_V1' });
 });

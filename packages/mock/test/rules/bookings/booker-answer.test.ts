@@ -53,10 +53,10 @@ const host = { id: 1, username: 'hanna', name: null, email: 'hanna@example.com',
 
 test('who joins reads its own seat and itself, nothing that others wrote, and no references and calendars', async () => {
   const mock = house();
-  const answer = await booked(mock, 'sam');
+  const booking = await booked(mock, 'sam');
   const empty = { payment: [], workflowReminders: [], scheduledTriggers: [] };
   const blanks = Object.fromEntries(Object.keys(ofTheFirst).map((name) => [name, null]));
-  expect(answer).toMatchObject({
+  expect(booking).toMatchObject({
     id: 1,
     title: 'Meeting',
     status: 'ACCEPTED',
@@ -68,23 +68,26 @@ test('who joins reads its own seat and itself, nothing that others wrote, and no
     destinationCalendarId: null,
     attendees: [{ id: 2, email: 'sam@example.com' }],
   });
-  expect(answer['seatsReferences']).toEqual([mock.export().attendees[1]?.bookingSeat]);
-  expect([answer['user'], answer['eventType']]).toEqual([host, { id: 2, title: 'Lesson', slug: 'lesson', length: 60 }]);
-  expect(answer).not.toHaveProperty('customInputs');
+  expect(booking['seatsReferences']).toEqual([mock.export().attendees[1]?.bookingSeat]);
+  expect([booking['user'], booking['eventType']]).toEqual([
+    host,
+    { id: 2, title: 'Lesson', slug: 'lesson', length: 60 },
+  ]);
+  expect(booking).not.toHaveProperty('customInputs');
 });
 
 test('who joins reads nothing of the others by the fields of a build either', async () => {
-  const answer = await booked(house({ profile: 'self-hosted' }), 'sam');
-  expect(answer).toMatchObject({ description: null, responses: null, metadata: null, payment: [], references: [] });
-  expect(answer['attendees']).toMatchObject([{ id: 2 }]);
-  expect(answer).not.toHaveProperty('seatsReferences');
+  const booking = await booked(house({ profile: 'self-hosted' }), 'sam');
+  expect(booking).toMatchObject({ description: null, responses: null, metadata: null, payment: [], references: [] });
+  expect(booking['attendees']).toMatchObject([{ id: 2 }]);
+  expect(booking).not.toHaveProperty('seatsReferences');
 });
 
 test.each(['specification', 'self-hosted'] as const)(
   'the host reads by the %s profile all that there is',
   async (profile) => {
-    const answer = await booked(house({ profile }), 'hanna');
-    expect(answer).toMatchObject({
+    const booking = await booked(house({ profile }), 'hanna');
+    expect(booking).toMatchObject({
       description: 'Of this',
       responses: { name: 'Rita' },
       metadata: { of: 'Rita' },
@@ -104,9 +107,9 @@ test.each([1, 2])(
   async (eventTypeId) => {
     const mock = house();
     const responses = { name: 'Sam', email: 'sam@example.com', guests: ['tim@example.com'] };
-    const answer = await booked(mock, 'sam', { eventTypeId, start: later, responses, metadata });
+    const booking = await booked(mock, 'sam', { eventTypeId, start: later, responses, metadata });
     const seat = { referenceUid: expect.any(String) };
-    expect(answer).toMatchObject({
+    expect(booking).toMatchObject({
       id: 2,
       metadata,
       idempotencyKey: expect.any(String),
@@ -118,7 +121,7 @@ test.each([1, 2])(
       seatsReferences: eventTypeId === 1 ? [] : [seat, seat],
     });
     const { json } = await ask(mock, 'key_hanna', 'GET /bookings/2');
-    expect(Object.keys(answer).toSorted()).toEqual(Object.keys(json['booking'] ?? {}).toSorted());
+    expect(Object.keys(booking).toSorted()).toEqual(Object.keys(json['booking'] ?? {}).toSorted());
   },
 );
 

@@ -9,7 +9,7 @@ import type { Fact, FactTarget } from './fact.ts';
  */
 export interface FactParts extends Partial<Omit<Fact, 'id' | 'fact' | 'look'>>, Pick<RequestParts, 'body' | 'query'> {
   /** The answer of builds; with a second one, that of the specification's profile. */
-  readonly answers?: string | readonly [selfHosted: string, specification: string];
+  readonly statuses?: string | readonly [selfHosted: string, specification: string];
   /** Method and path, where the status of one response shows the fact: `GET /attendees/1`. */
   readonly line?: string;
   /** The caller of that request. */
@@ -29,9 +29,9 @@ export function factsOf(shared: FactParts, rows: readonly (FactRow | Fact)[]): r
 const isRow = (row: FactRow | Fact): row is FactRow => Array.isArray(row);
 
 function factOf([text, ownParts, look]: FactRow, shared: FactParts): Fact {
-  const { answers, line, as, before, body, query, ...parts } = { ...shared, ...ownParts };
+  const { statuses, line, as, before, body, query, ...parts } = { ...shared, ...ownParts };
   const { id, sentence, ...named } = partsOf(text);
-  const [selfHosted, specification] = typeof answers === 'string' ? [answers] : (answers ?? []);
+  const [selfHosted, specification] = typeof statuses === 'string' ? [statuses] : (statuses ?? []);
   const created = {
     assumption: null,
     holds: {},

@@ -19,7 +19,7 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'data' }
     'attendees.fields (A-25): An attendee has five fields.',
     {
       holds: { 'service.shapes': 'self-hosted' },
-      answers: [listedFields, wholeFields],
+      statuses: [listedFields, wholeFields],
       needs: 'reading',
     },
     async (service) => {
@@ -31,7 +31,7 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'data' }
     'attendees.fields-in-the-list (A-25): The list shows the same five fields of each attendee.',
     {
       holds: { 'service.shapes': 'self-hosted' },
-      answers: [listedFields, wholeFields],
+      statuses: [listedFields, wholeFields],
       needs: 'reading',
     },
     async (service) => namesOf(await firstOf(service, 'alice', 'GET /attendees')),
@@ -40,18 +40,18 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'data' }
     'attendees.fields-of-a-new-one (A-25): The answer to a new attendee has the same five fields.',
     {
       holds: { 'service.shapes': 'self-hosted' },
-      answers: [listedFields, wholeFields],
+      statuses: [listedFields, wholeFields],
     },
     async (service) => namesOf(await added(service)),
   ],
   [
     'attendees.one-list (A-40): The list of attendees does not come in pages.',
-    { answers: 'more than 100' },
+    { statuses: 'more than 100' },
     async (service) => ((await list(service, 'alice', 'GET /attendees')).length >= 100 ? 'more than 100' : 'fewer'),
   ],
   [
     'attendees.of-hosted-bookings: A user lists the attendees of the bookings it hosts.',
-    { answers: 'of the own bookings alone', needs: 'reading' },
+    { statuses: 'of the own bookings alone', needs: 'reading' },
     async (service) => {
       const bookings = await list(service, 'alice', 'GET /bookings');
       const hosted = new Set(bookings.map(({ id }) => id));
@@ -61,7 +61,7 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'data' }
   ],
   [
     'attendees.all-for-an-admin: An Admin lists the attendees of all bookings.',
-    { answers: 'of bookings of several hosts' },
+    { statuses: 'of bookings of several hosts' },
     async (service) => {
       const bookings = new Set((await list(service, 'admin', 'GET /attendees')).map(({ bookingId }) => bookingId));
       return bookings.has(1) && bookings.has(101) ? 'of bookings of several hosts' : 'of some';
@@ -69,7 +69,7 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'data' }
   ],
   [
     'attendees.removed (A-88): A removed attendee is gone, and its booking stays.',
-    { answers: 'gone, 200' },
+    { statuses: 'gone, 200' },
     async (service) => {
       await ask(service, 'alice', 'DELETE /attendees/1');
       const isLeft = (await list(service, 'alice', 'GET /attendees')).some(({ id }) => id === 1);
@@ -78,7 +78,7 @@ export const attendeeFacts: readonly Fact[] = factsOf({ section, needs: 'data' }
   ],
   [
     'attendees.removal-says-the-id (A-23): The answer to a removal names the id in a sentence.',
-    { section: 'resources 1.5', answers: 'message, with the id' },
+    { section: 'resources 1.5', statuses: 'message, with the id' },
     async (service) => {
       const { id } = await added(service);
       const { json, text } = await ask(service, 'alice', `DELETE /attendees/${String(id)}`);

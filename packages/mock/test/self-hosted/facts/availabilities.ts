@@ -34,7 +34,7 @@ const statuses: readonly Fact[] = factsOf({}, [
   ...factsOf({ section, assumption: 'A-77', as: 'alice', line: 'PATCH /availabilities/1' }, spellings),
   [
     'availabilities.no-list: There is no list of availabilities.',
-    { section, answers: '405', needs: 'reading', as: 'alice', line: 'GET /availabilities' },
+    { section, statuses: '405', needs: 'reading', as: 'alice', line: 'GET /availabilities' },
   ],
   [
     'availabilities.create-foreign-schedule: An availability of the schedule of another is refused with 401.',
@@ -49,7 +49,7 @@ const statuses: readonly Fact[] = factsOf({}, [
     {
       section,
       holds: { 'service.access': 'self-hosted' },
-      answers: ['200', '404'],
+      statuses: ['200', '404'],
       as: 'admin',
       line: create,
       body: hours,
@@ -60,7 +60,7 @@ const statuses: readonly Fact[] = factsOf({}, [
     {
       section,
       holds: { 'service.access': 'self-hosted' },
-      answers: ['400', '404'],
+      statuses: ['400', '404'],
       as: 'admin',
       line: create,
       body: { ...hours, scheduleId: missing },
@@ -68,11 +68,11 @@ const statuses: readonly Fact[] = factsOf({}, [
   ],
   ...['scheduleId', 'startTime', 'endTime'].map((field): FactRow => [
     `availabilities.create-without-${field} (A-76): A new availability needs the field ${field}.`,
-    { section, answers: '400', as: 'alice', line: create, body: { ...hours, [field]: undefined } },
+    { section, statuses: '400', as: 'alice', line: create, body: { ...hours, [field]: undefined } },
   ]),
   [
     'availabilities.create-unknown-field (A-29): Unknown fields of a new availability are refused.',
-    { section, answers: '400', as: 'alice', line: create, body: { ...hours, colour: 'red' } },
+    { section, statuses: '400', as: 'alice', line: create, body: { ...hours, colour: 'red' } },
   ],
   [
     'availabilities.days (A-78): The days of an availability are not checked.',
@@ -91,7 +91,7 @@ const statuses: readonly Fact[] = factsOf({}, [
     'availabilities.time-of-day: A time that is no whole DateTime fails inside the service.',
     {
       ...unchecked,
-      answers: ['500', '200'],
+      statuses: ['500', '200'],
       as: 'alice',
       line: create,
       body: { ...hours, days: [1], startTime: '09:00' },
@@ -103,14 +103,14 @@ const statuses: readonly Fact[] = factsOf({}, [
     return [
       [
         `availabilities.${name}-foreign: ${method} of an availability of another's schedule is refused with 404.`,
-        { ...at, holds: {}, answers: '404', as: 'bob', line: `${method} /availabilities/1` },
+        { ...at, holds: {}, statuses: '404', as: 'bob', line: `${method} /availabilities/1` },
       ],
       [
         `availabilities.${name}-missing: ${method} of an availability that is not there is refused with 404.`,
         {
           ...at,
           holds: {},
-          answers: '404',
+          statuses: '404',
           needs: method === 'GET' ? 'reading' : 'data',
           as: 'alice',
           line: `${method} /availabilities/${missing}`,
@@ -118,7 +118,7 @@ const statuses: readonly Fact[] = factsOf({}, [
       ],
       [
         `availabilities.${name}-any-admin (A-09): ${method} of any availability is open to an Admin.`,
-        { ...at, holds: {}, answers: '200', as: 'admin', line: `${method} /availabilities/1` },
+        { ...at, holds: {}, statuses: '200', as: 'admin', line: `${method} /availabilities/1` },
       ],
       [
         `availabilities.${name}-missing-admin: ${method} of an availability that is not there tells an Admin ${method === 'GET' ? '400' : '404'}.`,
@@ -138,7 +138,7 @@ const statuses: readonly Fact[] = factsOf({}, [
     {
       section,
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['400', '200'],
+      statuses: ['400', '200'],
       as: 'alice',
       line: 'PATCH /availabilities/1',
       body: { scheduleId: 1 },
@@ -146,13 +146,13 @@ const statuses: readonly Fact[] = factsOf({}, [
   ],
   [
     'availabilities.edit-unknown-field (A-29): Unknown fields of an edit of an availability are refused.',
-    { section, answers: '400', as: 'alice', line: 'PATCH /availabilities/1', body: { colour: 'red' } },
+    { section, statuses: '400', as: 'alice', line: 'PATCH /availabilities/1', body: { colour: 'red' } },
   ],
   [
     'availabilities.removed: A removed availability is gone.',
     {
       section,
-      answers: '404',
+      statuses: '404',
       before: (service) => ask(service, 'alice', 'DELETE /availabilities/1'),
       as: 'alice',
       line: 'GET /availabilities/1',
@@ -166,7 +166,7 @@ export const availabilityFacts: readonly Fact[] = factsOf({ section, needs: 'dat
     'availabilities.fields (A-25): An availability has seven fields: neither its user nor its event type among them.',
     {
       holds: { 'service.shapes': 'self-hosted' },
-      answers: [
+      statuses: [
         'id, startTime, endTime, date, scheduleId, days, Schedule',
         'id, userId, eventTypeId, days, startTime, endTime, date, scheduleId, user, eventType, Schedule',
       ],
@@ -175,12 +175,12 @@ export const availabilityFacts: readonly Fact[] = factsOf({ section, needs: 'dat
   ],
   [
     'availabilities.schedule (A-25): Of its schedule, an availability says the owner alone.',
-    { holds: { 'service.shapes': 'self-hosted' }, answers: ['userId', 'id, userId, name, timeZone'] },
+    { holds: { 'service.shapes': 'self-hosted' }, statuses: ['userId', 'id, userId, name, timeZone'] },
     async (service) => namesOf((await read(service, 'alice', 'GET /availabilities/1'))['Schedule']),
   ],
   [
     'availabilities.times (A-77): Times of day come back on the first day of 1970.',
-    { answers: '1970-01-01T09:00:00 to 1970-01-01T12:00:00' },
+    { statuses: '1970-01-01T09:00:00 to 1970-01-01T12:00:00' },
     async (service) => {
       const times = { startTime: '2030-05-05T09:00:00Z', endTime: '2030-05-05T12:00:00Z' };
       const { startTime, endTime } = await created(service, times);
@@ -189,20 +189,20 @@ export const availabilityFacts: readonly Fact[] = factsOf({ section, needs: 'dat
   ],
   [
     'availabilities.no-days (A-76): Without days an availability has an empty list of them.',
-    { answers: '[]' },
+    { statuses: '[]' },
     async (service) => JSON.stringify((await created(service, {}))['days']),
   ],
   [
     'availabilities.date: Of a date override the calendar day is kept, and not the time.',
     {
       holds: { 'service.stored': 'self-hosted' },
-      answers: ['2030-02-01T00:00:00', '2030-02-01T15:30:00'],
+      statuses: ['2030-02-01T00:00:00', '2030-02-01T15:30:00'],
     },
     async (service) => String((await created(service, { date: '2030-02-01T15:30:00Z' }))['date']).slice(0, 19),
   ],
   [
     'availabilities.key: An availability comes under the key `availability`.',
-    { section: 'resources 1.5', answers: 'availability' },
+    { section: 'resources 1.5', statuses: 'availability' },
     async (service) => namesOf((await ask(service, 'alice', 'GET /availabilities/1')).json),
   ],
   ...statuses,

@@ -21,39 +21,39 @@ const marked = { section, assumption: 'A-82', holds: { 'service.stored': 'self-h
 const statuses: readonly Fact[] = factsOf({ as: 'alice', line: create }, [
   ...['type', 'uid', 'bookingId'].map((field): FactRow => [
     `references.create-without-${field} (A-81): A new reference needs the field ${field}.`,
-    { section, answers: '400', body: { ...reference, [field]: undefined } },
+    { section, statuses: '400', body: { ...reference, [field]: undefined } },
   ]),
   [
     'references.create-empty-uid (A-81): The uid of a reference is not empty.',
-    { section, answers: '400', body: { ...reference, uid: '' } },
+    { section, statuses: '400', body: { ...reference, uid: '' } },
   ],
   [
     'references.create-details (A-81): A new reference may have details of the meeting and of its calendar.',
-    { section, answers: '200', body: { ...reference, ...details } },
+    { section, statuses: '200', body: { ...reference, ...details } },
   ],
   [
     'references.create-series (A-81): A new reference may name the series at its calendar.',
     {
       section,
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['200', '400'],
+      statuses: ['200', '400'],
       body: { ...reference, thirdPartyRecurringEventId: 'series' },
     },
   ],
   [
     'references.create-unknown-field (A-29): Unknown fields of a new reference are refused.',
-    { section, answers: '400', body: { ...reference, colour: 'red' } },
+    { section, statuses: '400', body: { ...reference, colour: 'red' } },
   ],
   ...[
     ['foreign', 101, 'of another host'],
     ['missing', missing, 'that is not there'],
   ].map(([name, bookingId, whose]): FactRow => [
     `references.create-${String(name)}-booking (A-81): A reference for a booking ${String(whose)} is refused with 404.`,
-    { section, answers: '404', body: { ...reference, bookingId } },
+    { section, statuses: '404', body: { ...reference, bookingId } },
   ]),
   [
     'references.create-admin (A-09): An Admin makes references of any booking.',
-    { section, answers: '200', as: 'admin', body: reference },
+    { section, statuses: '200', as: 'admin', body: reference },
   ],
   ...(['GET', 'PATCH', 'DELETE'] as const).flatMap((method): FactRow[] => {
     const name = method.toLowerCase();
@@ -74,11 +74,11 @@ const statuses: readonly Fact[] = factsOf({ as: 'alice', line: create }, [
       ],
       [
         `references.${name}-any-admin (A-09): ${method} of any reference is open to an Admin.`,
-        { ...at, holds: {}, answers: '200', as: 'admin', line: `${method} /booking-references/1` },
+        { ...at, holds: {}, statuses: '200', as: 'admin', line: `${method} /booking-references/1` },
       ],
       [
         `references.${name}-missing-admin: ${method} of a reference that is not there tells an Admin 404.`,
-        { ...at, holds: {}, answers: '404', as: 'admin', line: `${method} /booking-references/${missing}` },
+        { ...at, holds: {}, statuses: '404', as: 'admin', line: `${method} /booking-references/${missing}` },
       ],
     ];
   }),
@@ -86,7 +86,7 @@ const statuses: readonly Fact[] = factsOf({ as: 'alice', line: create }, [
     `references.edit-${deleted ? 'deleted' : 'kept'} (A-82): A reference whose \`deleted\` is ${deleted} is not found by an edit.`,
     {
       ...marked,
-      answers: ['404', '200'],
+      statuses: ['404', '200'],
       line: 'PATCH /booking-references/1',
       body: { uid: 'another' },
       before: (service) => ask(service, 'alice', 'PATCH /booking-references/1', { body: { deleted } }),
@@ -94,19 +94,19 @@ const statuses: readonly Fact[] = factsOf({ as: 'alice', line: create }, [
   ]),
   [
     'references.edit-foreign-booking (A-81): A reference cannot be moved to the booking of another host: 404.',
-    { section, answers: '404', line: 'PATCH /booking-references/1', body: { bookingId: 101 } },
+    { section, statuses: '404', line: 'PATCH /booking-references/1', body: { bookingId: 101 } },
   ],
   [
     'references.edit-own-booking (A-81): A reference can be moved to another booking of the host.',
-    { section, answers: '200', line: 'PATCH /booking-references/1', body: { bookingId: 2 } },
+    { section, statuses: '200', line: 'PATCH /booking-references/1', body: { bookingId: 2 } },
   ],
   [
     'references.edit-unknown-field (A-29): Unknown fields of an edit of a reference are refused.',
-    { section, answers: '400', line: 'PATCH /booking-references/1', body: { colour: 'red' } },
+    { section, statuses: '400', line: 'PATCH /booking-references/1', body: { colour: 'red' } },
   ],
   [
     'references.removed-twice: A reference can be removed again and again.',
-    { ...marked, answers: ['200', '404'], before: removed, line: 'DELETE /booking-references/1' },
+    { ...marked, statuses: ['200', '404'], before: removed, line: 'DELETE /booking-references/1' },
   ],
 ]);
 
@@ -117,7 +117,7 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'data' },
     {
       section,
       holds: { 'service.shapes': 'self-hosted' },
-      answers: [listedFields, wholeFields],
+      statuses: [listedFields, wholeFields],
       needs: 'reading',
     },
     async (service) => namesOf(await firstOf(service, 'alice', 'GET /booking-references')),
@@ -127,7 +127,7 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'data' },
     {
       section,
       holds: { 'service.shapes': 'self-hosted' },
-      answers: [listedFields, wholeFields],
+      statuses: [listedFields, wholeFields],
       needs: 'reading',
     },
     async (service) => {
@@ -137,7 +137,7 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'data' },
   ],
   [
     'references.of-hosted-bookings (A-09): A user lists the references of the bookings it hosts.',
-    { section, answers: 'of the own bookings alone', needs: 'reading' },
+    { section, statuses: 'of the own bookings alone', needs: 'reading' },
     async (service) => {
       const hosted = new Set((await list(service, 'alice', 'GET /bookings')).map(({ id }) => id));
       const references = await list(service, 'alice', 'GET /booking-references');
@@ -146,7 +146,7 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'data' },
   ],
   [
     'references.removed-in-the-list (A-82): A removed reference is not in the list of its host.',
-    { section, answers: 'not listed' },
+    { section, statuses: 'not listed' },
     async (service) => {
       await removed(service);
       return isListed(service, 'alice');
@@ -156,7 +156,7 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'data' },
     'references.removed-in-the-list-of-an-admin: A removed reference stays in the list of an Admin.',
     {
       ...marked,
-      answers: ['listed', 'not listed'],
+      statuses: ['listed', 'not listed'],
     },
     async (service) => {
       await removed(service);
@@ -167,7 +167,7 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'data' },
     'references.removed-by-id: A removed reference still comes by its id, marked as deleted.',
     {
       ...marked,
-      answers: ['deleted: true', 'deleted: undefined'],
+      statuses: ['deleted: true', 'deleted: undefined'],
     },
     async (service) => {
       await removed(service);
@@ -179,7 +179,7 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'data' },
     'references.marked-by-hand: A reference that is edited to be deleted is not in the list of its host any more.',
     {
       ...marked,
-      answers: ['not listed', 'listed'],
+      statuses: ['not listed', 'listed'],
     },
     async (service) => {
       await ask(service, 'alice', 'PATCH /booking-references/1', { body: { deleted: true } });

@@ -21,7 +21,7 @@ export const destinationCalendarFacts: readonly Fact[] = factsOf({ needs: 'data'
     {
       section,
       holds: { 'service.shapes': 'self-hosted' },
-      answers: [
+      statuses: [
         listedFields,
         'id, integration, externalId, primaryEmail, userId, eventTypeId, credentialId, user, booking, eventType, credential',
       ],
@@ -34,7 +34,7 @@ export const destinationCalendarFacts: readonly Fact[] = factsOf({ needs: 'data'
     {
       section,
       holds: { 'service.shapes': 'self-hosted' },
-      answers: [
+      statuses: [
         listedFields,
         'id, integration, externalId, primaryEmail, userId, eventTypeId, credentialId, user, booking, eventType, credential',
       ],
@@ -47,12 +47,12 @@ export const destinationCalendarFacts: readonly Fact[] = factsOf({ needs: 'data'
   ],
   [
     'calendars.tied-owner: A calendar that is tied to an event type has no user of its own.',
-    { ...strict, answers: ['null', '3'] },
+    { ...strict, statuses: ['null', '3'] },
     async (service) => String((await tied(service))['userId']),
   ],
   [
     'calendars.tied-in-the-list: A user lists the calendars of its event types too.',
-    { ...calendarFact, answers: '1, 2' },
+    { ...calendarFact, statuses: '1, 2' },
     async (service) => {
       await tied(service);
       return idsOf(await list(service, 'alice', 'GET /destination-calendars'));
@@ -60,7 +60,7 @@ export const destinationCalendarFacts: readonly Fact[] = factsOf({ needs: 'data'
   ],
   [
     'calendars.empty: A list without calendars is an empty list with status 200.',
-    { section: 'resources 1.5', answers: '200, none' },
+    { section: 'resources 1.5', statuses: '200, none' },
     async (service) => {
       const { status } = await ask(service, 'bob', 'GET /destination-calendars');
       return `${status}, ${idsOf(await list(service, 'bob', 'GET /destination-calendars'))}`;
@@ -68,12 +68,12 @@ export const destinationCalendarFacts: readonly Fact[] = factsOf({ needs: 'data'
   ],
   [
     'calendars.list-of-an-admin (A-09): An Admin lists its own calendars, unless it names a user.',
-    { ...calendarFact, answers: 'none' },
+    { ...calendarFact, statuses: 'none' },
     async (service) => idsOf(await list(service, 'admin', 'GET /destination-calendars')),
   ],
   [
     'calendars.list-of-a-user-for-an-admin: An Admin lists the calendars of a user.',
-    { ...strict, answers: ['1', 'none'] },
+    { ...strict, statuses: ['1', 'none'] },
     async (service) => idsOf(await list(service, 'admin', 'GET /destination-calendars', { query: { userId: 3 } })),
   ],
   ...[...creating, ...editing, ...reaching],

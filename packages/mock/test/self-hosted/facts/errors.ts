@@ -20,29 +20,29 @@ const noGet = 'GET /availabilities';
 export const errorFacts: readonly Fact[] = factsOf(body, [
   [
     'errors.no-key-body: A request without a key is refused with a body of `message` alone.',
-    { answers: ['message', 'message, code'] },
+    { statuses: ['message', 'message, code'] },
     membersOf(null, 'GET /me'),
   ],
   [
     'errors.unknown-key-body: A key that nobody has is refused with a body of `error` alone.',
-    { answers: ['error', 'message, code'] },
+    { statuses: ['error', 'message, code'] },
     membersOf(unknownKey, 'GET /me'),
   ],
   [
     'errors.unknown-key-text: The `error` of a key that nobody has is a text.',
-    { answers: ['string', 'undefined'] },
+    { statuses: ['string', 'undefined'] },
     async (service) => typeof fieldsOf((await ask(service, unknownKey, 'GET /me')).json)['error'],
   ],
   [
     'errors.expired-key-body: A key that is over is refused with a body of `error` alone.',
-    { answers: ['error', 'message, code'], needs: 'data' },
+    { statuses: ['error', 'message, code'], needs: 'data' },
     membersOf('expired', 'GET /me'),
   ],
   [
     'errors.locked-body (A-38): A locked user is refused with a body of `error` alone.',
     {
       section: 'resources 1.3',
-      answers: ['error', 'message, code'],
+      statuses: ['error', 'message, code'],
       needs: 'data',
     },
     async (service) => {
@@ -53,12 +53,12 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
   ],
   [
     'errors.handler-body: What a handler refuses has a body of `message` and `data`.',
-    { answers: ['message, data', 'message, code'] },
+    { statuses: ['message, data', 'message, code'] },
     membersOf('alice', missing),
   ],
   [
     'errors.handler-trace: In newer builds `data` holds the id of the trace.',
-    { answers: ['traceId', ''] },
+    { statuses: ['traceId', ''] },
     async (service) => {
       const { data } = fieldsOf((await ask(service, 'alice', missing)).json);
       return Object.keys(fieldsOf(data)).join(', ');
@@ -66,21 +66,21 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
   ],
   [
     'errors.page-body: What the layer of pages refuses has a body of `message` and `error`.',
-    { answers: ['message, error', 'message, code, issues'] },
+    { statuses: ['message, error', 'message, code, issues'] },
     membersOf('alice', 'GET /bookings', { query: { take: 0, page: 1 } }),
   ],
   [
     'errors.cancelled-body: The refusal to cancel a booking out of reach has a body of `message` and `error`.',
     {
       holds: { 'behavior.hidden': 'by-resource', 'service.errors': 'self-hosted' },
-      answers: ['message, error', 'message, code'],
+      statuses: ['message, error', 'message, code'],
       needs: 'writing',
     },
     membersOf('alice', 'DELETE /bookings/999999999/cancel'),
   ],
   [
     'errors.page-message: The `message` about a page is the list of its problems as JSON.',
-    { section: 'resources 1.8', answers: ['JSON', 'a sentence'] },
+    { section: 'resources 1.8', statuses: ['JSON', 'a sentence'] },
     async (service) => {
       const response = await ask(service, 'alice', 'GET /bookings', { query: { take: 0, page: 1 } });
       return sentenceIn(response).startsWith('[') ? 'JSON' : 'a sentence';
@@ -88,22 +88,22 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
   ],
   [
     'errors.method-body: A method that a path does not have is refused with a body of `message` alone.',
-    { answers: ['message', 'message, code'] },
+    { statuses: ['message', 'message, code'] },
     membersOf('alice', noGet),
   ],
   [
     'errors.method-status (A-27): A method that a path does not have is refused with 405.',
-    { holds: {}, answers: '405' },
+    { holds: {}, statuses: '405' },
     statusOf('alice', noGet),
   ],
   [
     'errors.method-names (A-27): The sentence of a 405 names the methods that there are.',
-    { holds: {}, answers: 'POST' },
+    { holds: {}, statuses: 'POST' },
     async (service) => /POST/.exec(sentenceIn(await ask(service, 'alice', noGet)))?.[0] ?? 'no method',
   ],
   [
     'errors.no-allow (A-27): A 405 comes without `Allow`.',
-    { holds: { 'service.oauth': 'self-hosted' }, answers: ['absent', 'there'] },
+    { holds: { 'service.oauth': 'self-hosted' }, statuses: ['absent', 'there'] },
     hasHeader('allow', 'alice', noGet),
   ],
   [
@@ -111,13 +111,13 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
     {
       section: 'oauth C',
       holds: { 'service.oauth': 'self-hosted' },
-      answers: ['absent', 'there'],
+      statuses: ['absent', 'there'],
     },
     hasHeader('www-authenticate', null, 'GET /me'),
   ],
   [
     'errors.method-after-the-key (A-27): A wrong method without a key is refused for the key.',
-    { section: 'resources 1.2', holds: {}, answers: '401' },
+    { section: 'resources 1.2', holds: {}, statuses: '401' },
     statusOf(null, noGet),
   ],
   [
@@ -125,14 +125,14 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
     {
       section: 'resources 1.2',
       holds: {},
-      answers: '401',
+      statuses: '401',
       needs: 'data',
     },
     statusOf(null, 'POST /attendees', { body: {} }),
   ],
   [
     'errors.no-code: No refusal has a `code`.',
-    { answers: ['absent', 'there'] },
+    { statuses: ['absent', 'there'] },
     async (service) => {
       const { json } = await ask(service, 'alice', 'GET /bookings', { query: { dateFrom: 'never' } });
       return 'code' in fieldsOf(json) ? 'there' : 'absent';
@@ -140,7 +140,7 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
   ],
   [
     'errors.field-text: The problem of a field is told as the code, `in`, the field in quotation marks, and a text.',
-    { answers: ["in 'dateFrom': ", 'a sentence'] },
+    { statuses: ["in 'dateFrom': ", 'a sentence'] },
     async (service) => {
       const response = await ask(service, 'alice', 'GET /bookings', { query: { dateFrom: 'never' } });
       return /in '\w+': /.exec(sentenceIn(response))?.[0] ?? 'a sentence';
@@ -148,7 +148,7 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
   ],
   [
     'errors.fields-joined: The problems of several fields are joined with a semicolon.',
-    { holds: {}, answers: '2 problems', needs: 'data' },
+    { holds: {}, statuses: '2 problems', needs: 'data' },
     async (service) => {
       const wrong = { bookingId: 1, email: 7, name: 7, timeZone: 'UTC' };
       const response = await ask(service, 'alice', 'POST /attendees', { body: wrong });
@@ -158,7 +158,7 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
   [
     'errors.unknown-field-text: Unknown fields are told by their names alone.',
     {
-      answers: ['unrecognized key', 'a sentence'],
+      statuses: ['unrecognized key', 'a sentence'],
       needs: 'data',
     },
     async (service) => {
@@ -168,12 +168,12 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
   ],
   [
     'errors.invalid-400 (A-27): A field that breaks its rule is refused with 400.',
-    { holds: {}, answers: '400' },
+    { holds: {}, statuses: '400' },
     statusOf('alice', 'GET /bookings', { query: { dateFrom: 'never' } }),
   ],
   [
     'errors.id-not-numeric (A-27): An id that is no number is refused with 400.',
-    { holds: {}, answers: '400' },
+    { holds: {}, statuses: '400' },
     statusOf('alice', 'GET /bookings/one'),
   ],
 ]);

@@ -34,37 +34,37 @@ const excess = { ...rates, needs: 'data' } as const;
 const excessFacts: readonly Fact[] = factsOf(excess, [
   [
     'headers.excess-status: A request beyond the limit is refused with 429.',
-    { holds: {}, answers: '429' },
+    { holds: {}, statuses: '429' },
     async (service) => String((await tooMany(service)).status),
   ],
   [
     'headers.excess-body (A-26): That refusal has a body of `message` alone.',
-    { holds: { 'service.errors': 'self-hosted' }, answers: ['message', 'message, code'] },
+    { holds: { 'service.errors': 'self-hosted' }, statuses: ['message', 'message, code'] },
     async (service) => namesOf((await tooMany(service)).json),
   ],
   [
     'headers.no-retry-after: That refusal comes without `Retry-After`.',
-    { answers: ['absent', 'there'] },
+    { statuses: ['absent', 'there'] },
     async (service) => ((await tooMany(service)).headers.has('retry-after') ? 'there' : 'absent'),
   ],
   [
     'headers.reset-in-milliseconds: `X-RateLimit-Reset` counts milliseconds since 1970.',
-    { answers: ['13 digits', '10 digits'] },
+    { statuses: ['13 digits', '10 digits'] },
     async (service) => `${(await tooMany(service)).headers.get('x-ratelimit-reset')?.length ?? 0} digits`,
   ],
   [
     'headers.cors-of-an-excess (A-33): Pages of other origins cannot read a 429.',
-    { section: 'oauth C', holds: { 'service.responses': 'self-hosted' }, answers: ['absent', '*'] },
+    { section: 'oauth C', holds: { 'service.responses': 'self-hosted' }, statuses: ['absent', '*'] },
     async (service) => (await tooMany(service)).headers.get('access-control-allow-origin') ?? 'absent',
   ],
   [
     'headers.no-id-of-an-excess (A-31): That refusal has no id.',
-    { section: 'oauth C', holds: { 'service.oauth': 'self-hosted' }, answers: ['absent', 'there'] },
+    { section: 'oauth C', holds: { 'service.oauth': 'self-hosted' }, statuses: ['absent', 'there'] },
     async (service) => ((await tooMany(service)).headers.has('x-request-id') ? 'there' : 'absent'),
   ],
   [
     'headers.limit-by-user: The limit is counted for each user.',
-    { holds: {}, answers: '200' },
+    { holds: {}, statuses: '200' },
     async (service) => {
       const limited = limitedOf(service);
       await ask(limited, 'alice', 'GET /me');
@@ -77,22 +77,22 @@ const excessFacts: readonly Fact[] = factsOf(excess, [
 export const headerFacts: readonly Fact[] = factsOf({}, [
   [
     'headers.trace-id: In newer builds a response that succeeds has `X-Trace-Id`.',
-    { ...ids, answers: ['there', 'absent'] },
+    { ...ids, statuses: ['there', 'absent'] },
     hasHeader('x-trace-id', 'alice', 'GET /me'),
   ],
   [
     'headers.response-id: A response that succeeds has the id of the response.',
-    { ...ids, answers: ['there', 'absent'] },
+    { ...ids, statuses: ['there', 'absent'] },
     hasHeader('calcom-response-id', 'alice', 'GET /me'),
   ],
   [
     'headers.no-request-id: No response has `X-Request-Id`.',
-    { ...ids, answers: ['absent', 'there'] },
+    { ...ids, statuses: ['absent', 'there'] },
     hasHeader('x-request-id', 'alice', 'GET /me'),
   ],
   [
     'headers.no-id-without-a-key: A request without a key is answered without any id.',
-    { ...ids, answers: ['absent', 'there'] },
+    { ...ids, statuses: ['absent', 'there'] },
     async (service) => {
       const { headers } = await ask(service, null, 'GET /me');
       return ['x-request-id', 'x-trace-id', 'calcom-response-id'].some((name) => headers.has(name))
@@ -102,52 +102,52 @@ export const headerFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'headers.trace-id-of-a-refusal: In newer builds what a handler refuses has `X-Trace-Id` too.',
-    { ...ids, answers: ['there', 'absent'] },
+    { ...ids, statuses: ['there', 'absent'] },
     hasHeader('x-trace-id', 'alice', 'GET /bookings/999999999'),
   ],
   [
     'headers.no-cache-control: No response says how long it may be kept.',
-    { ...ids, assumption: null, holds: {}, answers: 'absent' },
+    { ...ids, assumption: null, holds: {}, statuses: 'absent' },
     headerOf('cache-control', 'alice', 'GET /me'),
   ],
   [
     'headers.cors-on-success: Pages of every origin may read what succeeds.',
-    { ...cors, holds: {}, answers: '*' },
+    { ...cors, holds: {}, statuses: '*' },
     headerOf('access-control-allow-origin', 'alice', 'GET /me'),
   ],
   [
     'headers.cors-without-a-key: Pages of other origins cannot read a 401.',
-    { ...cors, answers: ['absent', '*'] },
+    { ...cors, statuses: ['absent', '*'] },
     headerOf('access-control-allow-origin', null, 'GET /me'),
   ],
   [
     'headers.cors-credentials: Responses allow credentials of other origins.',
-    { ...cors, answers: ['true', 'absent'] },
+    { ...cors, statuses: ['true', 'absent'] },
     headerOf('access-control-allow-credentials', 'alice', 'GET /me'),
   ],
   [
     'headers.cors-exposes-nothing: No header beside the safe ones is exposed to pages of other origins.',
-    { ...cors, answers: ['absent', 'there'] },
+    { ...cors, statuses: ['absent', 'there'] },
     hasHeader('access-control-expose-headers', 'alice', 'GET /me'),
   ],
   [
     'headers.preflight-without-a-key: A preflight without a key is refused.',
-    { ...cors, answers: ['401', '204'], needs: 'writing' },
+    { ...cors, statuses: ['401', '204'], needs: 'writing' },
     statusOf(null, 'OPTIONS /me'),
   ],
   [
     'headers.preflight: A preflight with a key is answered with 200.',
-    { ...cors, answers: ['200', '204'], needs: 'writing' },
+    { ...cors, statuses: ['200', '204'], needs: 'writing' },
     statusOf('alice', 'OPTIONS /me'),
   ],
   ...(['limit', 'remaining', 'reset'] as const).map((name): FactRow => [
     `headers.rate-${name}: Without a limiter, \`X-RateLimit-${name[0]?.toUpperCase() ?? ''}${name.slice(1)}\` is ${stub[name]}.`,
-    { ...rates, answers: [stub[name], 'absent'] },
+    { ...rates, statuses: [stub[name], 'absent'] },
     headerOf(`x-ratelimit-${name}`, 'alice', 'GET /me'),
   ]),
   [
     'headers.no-rate-without-a-key: A request without a key is answered without headers about the rate limit.',
-    { ...rates, holds: {}, answers: 'absent' },
+    { ...rates, holds: {}, statuses: 'absent' },
     headerOf('x-ratelimit-limit', null, 'GET /me'),
   ],
   ...excessFacts,

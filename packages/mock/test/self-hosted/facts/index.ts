@@ -1,5 +1,5 @@
 /** All facts about self-hosted builds, in the order of the reference. */
-import { answerFacts } from './answers.ts';
+import { responseFacts } from './responses.ts';
 import { errorFacts } from './errors.ts';
 import type { Fact } from '../fact/fact.ts';
 import { headerFacts } from './headers.ts';
@@ -27,7 +27,7 @@ import { userFacts } from './users.ts';
  * ```
  */
 export const facts: readonly Fact[] = [
-  ...answerFacts,
+  ...responseFacts,
   ...errorFacts,
   ...headerFacts,
   ...requestFacts,

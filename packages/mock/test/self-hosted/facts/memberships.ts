@@ -16,12 +16,12 @@ const at = { section, assumption: 'A-84' } as const;
 const rules = { ...at, holds: { 'service.access': 'self-hosted' } } as const;
 const shared = { ...at, holds: {} } as const;
 
-const answering: readonly Fact[] = factsOf({ needs: 'data' }, [
+const responses: readonly Fact[] = factsOf({ needs: 'data' }, [
   [
     'memberships.fields (A-83): A membership has six fields.',
     {
       ...shared,
-      answers: 'id, teamId, userId, accepted, role, disableImpersonation',
+      statuses: 'id, teamId, userId, accepted, role, disableImpersonation',
       needs: 'reading',
     },
     async (service) => namesOf(await firstOf(service, 'alice', 'GET /memberships')),
@@ -30,7 +30,7 @@ const answering: readonly Fact[] = factsOf({ needs: 'data' }, [
     'memberships.team: A membership comes with its team where the query asks for it.',
     {
       ...rules,
-      answers: ['id, name, slug, isOrganization', 'without its team'],
+      statuses: ['id, name, slug, isOrganization', 'without its team'],
       needs: 'reading',
     },
     async (service) => {
@@ -40,22 +40,22 @@ const answering: readonly Fact[] = factsOf({ needs: 'data' }, [
   ],
   [
     'memberships.list-own: A user lists its own memberships alone.',
-    { ...rules, answers: ['3_1', '2_1, 3_1, 4_1'] },
+    { ...rules, statuses: ['3_1', '2_1, 3_1, 4_1'] },
     async (service) => pairsOf(await list(service, 'alice', 'GET /memberships')),
   ],
   [
     'memberships.list-admin (A-09): An Admin lists all memberships.',
-    { ...shared, answers: '2_1, 3_1, 4_1' },
+    { ...shared, statuses: '2_1, 3_1, 4_1' },
     async (service) => pairsOf(await list(service, 'admin', 'GET /memberships')),
   ],
   [
     'memberships.list-admin-filter: An Admin lists the memberships of a user.',
-    { ...rules, answers: ['3_1', '2_1, 3_1, 4_1'] },
+    { ...rules, statuses: ['3_1', '2_1, 3_1, 4_1'] },
     async (service) => pairsOf(await list(service, 'admin', 'GET /memberships', { query: { userId: 3 } })),
   ],
   [
     'memberships.defaults (A-83): A new membership is a MEMBER that has not accepted, and can be impersonated.',
-    { ...shared, answers: 'MEMBER, false, false' },
+    { ...shared, statuses: 'MEMBER, false, false' },
     async (service) => {
       const { role, accepted, disableImpersonation } = objectIn(await invited(service));
       return [role, accepted, disableImpersonation].map(String).join(', ');
@@ -66,7 +66,7 @@ const answering: readonly Fact[] = factsOf({ needs: 'data' }, [
     {
       ...at,
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['true', 'undefined'],
+      statuses: ['true', 'undefined'],
     },
     async (service) => {
       const response = await ask(service, 'admin', create, { body: { ...bob, accepted: true } });
@@ -76,7 +76,7 @@ const answering: readonly Fact[] = factsOf({ needs: 'data' }, [
 ]);
 
 /** Facts about memberships. */
-export const membershipFacts: readonly Fact[] = [...answering, ...[...creating, ...reaching, ...editing, ...removing]];
+export const membershipFacts: readonly Fact[] = [...responses, ...[...creating, ...reaching, ...editing, ...removing]];
 
 function pairsOf(rows: readonly Readonly<Record<string, unknown>>[]): string {
   return rows.map(({ userId, teamId }) => `${String(userId)}_${String(teamId)}`).join(', ');

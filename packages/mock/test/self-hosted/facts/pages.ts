@@ -13,34 +13,34 @@ const pages = { section: 'resources 1.8', needs: 'reading' } as const;
 export const pageFacts: readonly Fact[] = factsOf(pages, [
   [
     'requests.take-and-page: `take` and `page` together make a page.',
-    { answers: '1' },
+    { statuses: '1' },
     async (service) => sizeOf(service, '/bookings', { take: 1, page: 1 }),
   ],
   [
     'requests.no-maximum (A-40): `take` has no maximum.',
-    { answers: 'the whole list' },
+    { statuses: 'the whole list' },
     async (service) => sizeOf(service, '/bookings', { take: 1_000_000, page: 1 }),
   ],
   [
     'requests.past-the-end (A-44): A page past the end is 200 and empty.',
-    { answers: '0' },
+    { statuses: '0' },
     async (service) => sizeOf(service, '/bookings', { take: 1, page: 1_000_000 }),
   ],
   ...['0', '-1', 'two'].flatMap((value) =>
     ['take', 'page'].map((name): FactRow => [
       `requests.${name}-${value === '-1' ? 'negative' : value === '0' ? 'zero' : 'text'} (A-43): A \`${name}\` of ${value} is refused with 400.`,
-      { answers: '400' },
+      { statuses: '400' },
       statusOf('alice', 'GET /bookings', { query: { take: 1, page: 1, [name]: value } }),
     ]),
   ),
   [
     'requests.other-lists-whole (A-21): Lists other than those of bookings and users are whole.',
-    { answers: 'the whole list' },
+    { statuses: 'the whole list' },
     async (service) => sizeOf(service, '/attendees', { take: 1, page: 1 }),
   ],
   [
     'requests.order (A-45): A list that is not asked for an order comes by id, from the least.',
-    { answers: 'by id' },
+    { statuses: 'by id' },
     async (service) => {
       const ids = (await list(service, 'alice', 'GET /bookings')).map(({ id }) => Number(id));
       return ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? 0)) ? 'by id' : 'otherwise';

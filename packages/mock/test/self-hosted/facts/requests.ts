@@ -31,7 +31,7 @@ const dropped = { ...unknown, holds: { 'service.requests': 'self-hosted' } } as 
 const unknownFieldFacts: readonly Fact[] = factsOf({}, [
   [
     'requests.unknown-field-of-a-new-booking: An unknown field of a new booking is dropped.',
-    { ...dropped, answers: ['200', '400'], needs: 'writing' },
+    { ...dropped, statuses: ['200', '400'], needs: 'writing' },
     async (service) => String((await bookOnce(service, { colour: 'red' })).status),
   ],
   ...['POST /users', 'PATCH /users/3'].map((line): FactRow => [
@@ -39,7 +39,7 @@ const unknownFieldFacts: readonly Fact[] = factsOf({}, [
       .toLowerCase()
       .replace(/[^a-z]+/g, '-')
       .replace(/-$/, '')}: An unknown field is refused where a user is ${line.startsWith('POST') ? 'made' : 'edited'}.`,
-    { ...unknown, answers: '400' },
+    { ...unknown, statuses: '400' },
     statusOf('admin', line, { body: { email: 'otto@example.org', username: 'otto', colour: 'red' } }),
   ]),
 ]);
@@ -57,7 +57,7 @@ export const requestFacts: readonly Fact[] = factsOf({}, [
       ...addresses,
       ...(specification === '200' ? {} : { specification }),
       holds: specification === '200' ? {} : addresses.holds,
-      answers: '200',
+      statuses: '200',
     },
     async (service) => {
       const baseUrl = service.baseUrl.replace(/(\/api)?\/v1$/, '') + prefix;
@@ -66,7 +66,7 @@ export const requestFacts: readonly Fact[] = factsOf({}, [
   ]),
   [
     'requests.id-as-number: The id of a booking is read like a number in JavaScript.',
-    { ...addresses, section: 'resources 1.6', needs: 'data', answers: ['200', '400'] },
+    { ...addresses, section: 'resources 1.6', needs: 'data', statuses: ['200', '400'] },
     statusOf('alice', 'GET /bookings/1.0'),
   ],
   [
@@ -74,7 +74,7 @@ export const requestFacts: readonly Fact[] = factsOf({}, [
     {
       ...addresses,
       section: 'resources 3.5',
-      answers: ['looked at', '405'],
+      statuses: ['looked at', '405'],
       needs: 'writing',
     },
     async (service) => {
@@ -84,12 +84,12 @@ export const requestFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'requests.malformed-json: Malformed JSON is refused with 400.',
-    { ...bodies, holds: {}, answers: '400' },
+    { ...bodies, holds: {}, statuses: '400' },
     statusOf('alice', 'POST /bookings', { text: '{' }),
   ],
   [
     'requests.malformed-json-in-plain-text: The refusal of malformed JSON is plain text.',
-    { ...bodies, answers: ['Invalid JSON', 'JSON'] },
+    { ...bodies, statuses: ['Invalid JSON', 'JSON'] },
     async (service) => {
       const { json, text } = await ask(service, 'alice', 'POST /bookings', { text: '{' });
       return json === undefined ? text : 'JSON';
@@ -97,19 +97,19 @@ export const requestFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'requests.malformed-json-before-the-key: Malformed JSON is refused before the key is looked at.',
-    { ...bodies, answers: ['400', '401'] },
+    { ...bodies, statuses: ['400', '401'] },
     statusOf(null, 'POST /bookings', { text: '{' }),
   ],
   [
     'requests.too-large: A body of more than a megabyte is refused with 413.',
-    { ...bodies, answers: ['413', '400'], needs: 'data' },
+    { ...bodies, statuses: ['413', '400'], needs: 'data' },
     statusOf('alice', 'PATCH /attendees/1', { body: { colour: 'x'.repeat(2_000_000) } }),
   ],
   [
     'requests.too-large-in-plain-text: The refusal of a body that is too large is plain text.',
     {
       ...bodies,
-      answers: ['text/plain', 'application/json'],
+      statuses: ['text/plain', 'application/json'],
       needs: 'data',
     },
     async (service) => {
@@ -119,17 +119,17 @@ export const requestFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'requests.empty-body: An empty body is an empty object.',
-    { ...bodies, holds: {}, answers: '200', needs: 'data' },
+    { ...bodies, holds: {}, statuses: '200', needs: 'data' },
     statusOf('alice', 'PATCH /attendees/1', { text: '', headers: { 'content-type': 'application/json' } }),
   ],
   [
     'requests.other-type (A-27): A body of another type is read as a text, which no endpoint takes.',
-    { ...bodies, answers: ['400', '415'] },
+    { ...bodies, statuses: ['400', '415'] },
     statusOf('alice', 'POST /bookings', { text: '{}', headers: { 'content-type': 'text/plain' } }),
   ],
   [
     'requests.form (A-27): A form is read like an object of texts.',
-    { ...bodies, answers: ['200', '415'], needs: 'data' },
+    { ...bodies, statuses: ['200', '415'], needs: 'data' },
     statusOf('alice', 'PATCH /attendees/1', {
       text: 'name=Robin',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -137,17 +137,17 @@ export const requestFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'requests.date-alone: A date without a time is read.',
-    { ...dates, answers: ['200', '400'] },
+    { ...dates, statuses: ['200', '400'] },
     statusOf('alice', 'GET /bookings', { query: { dateFrom: '2030-01-07' } }),
   ],
   [
     'requests.date-in-words: A date is read as the parser of JavaScript reads it.',
-    { ...dates, answers: ['200', '400'] },
+    { ...dates, statuses: ['200', '400'] },
     statusOf('alice', 'GET /bookings', { query: { dateFrom: '7 January 2030' } }),
   ],
   [
     'requests.epoch: The epoch is refused.',
-    { ...dates, answers: ['400', '200'] },
+    { ...dates, statuses: ['400', '200'] },
     statusOf('alice', 'GET /bookings', { query: { dateFrom: '1970-01-01T00:00:00Z' } }),
   ],
   ...unknownFieldFacts,

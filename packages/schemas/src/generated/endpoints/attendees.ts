@@ -14,7 +14,7 @@ export const listAttendees: Endpoint<None, None, None, Attendee[]> = {
   root: 'base',
   security: 'caller',
   scope: 'READ_BOOKING',
-  answer: { kind: 'many', key: 'attendees', tidy: tidyBookingOf, accepts: isAttendeeList },
+  response: { kind: 'many', key: 'attendees', tidy: tidyBookingOf, accepts: isAttendeeList },
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
@@ -27,7 +27,7 @@ export const createAttendee: Endpoint<None, None, NewAttendee, Attendee> = {
   security: 'caller',
   scope: null,
   body: newAttendeePart,
-  answer: { kind: 'one', key: 'attendee', identity: ['id'], tidy: tidyBookingOf, accepts: isAttendee },
+  response: { kind: 'one', key: 'attendee', identity: ['id'], tidy: tidyBookingOf, accepts: isAttendee },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -50,7 +50,7 @@ export const getAttendee: Endpoint<AttendeeId, None, None, Attendee> = {
   security: 'caller',
   scope: 'READ_BOOKING',
   params: attendeeIdPart,
-  answer: { kind: 'one', key: 'attendee', identity: ['id'], tidy: tidyBookingOf, accepts: isAttendee },
+  response: { kind: 'one', key: 'attendee', identity: ['id'], tidy: tidyBookingOf, accepts: isAttendee },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -73,7 +73,7 @@ export const updateAttendee: Endpoint<AttendeeId, None, AttendeePatch, Attendee>
   scope: null,
   params: attendeeIdPart,
   body: attendeePatchPart,
-  answer: { kind: 'one', key: 'attendee', identity: ['id'], tidy: tidyBookingOf, accepts: isAttendee },
+  response: { kind: 'one', key: 'attendee', identity: ['id'], tidy: tidyBookingOf, accepts: isAttendee },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -96,7 +96,7 @@ export const deleteAttendee: Endpoint<AttendeeId, None, None, DeleteResult> = {
   security: 'caller',
   scope: null,
   params: attendeeIdPart,
-  answer: { kind: 'itself', identity: [], accepts: isDeleteResult },
+  response: { kind: 'itself', identity: [], accepts: isDeleteResult },
   errors: [
     'invalid_request',
     'unauthorized',

@@ -19,7 +19,7 @@ export const createAvailability: Endpoint<None, None, NewAvailability, Availabil
   security: 'caller',
   scope: null,
   body: newAvailabilityPart,
-  answer: { kind: 'one', key: 'availability', identity: ['id'], accepts: isAvailability },
+  response: { kind: 'one', key: 'availability', identity: ['id'], accepts: isAvailability },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -42,7 +42,7 @@ export const getAvailability: Endpoint<AvailabilityId, None, None, Availability>
   security: 'caller',
   scope: 'READ_PROFILE',
   params: availabilityIdPart,
-  answer: { kind: 'one', key: 'availability', identity: ['id'], accepts: isAvailability },
+  response: { kind: 'one', key: 'availability', identity: ['id'], accepts: isAvailability },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -65,7 +65,7 @@ export const updateAvailability: Endpoint<AvailabilityId, None, AvailabilityPatc
   scope: null,
   params: availabilityIdPart,
   body: availabilityPatchPart,
-  answer: { kind: 'one', key: 'availability', identity: ['id'], accepts: isAvailability },
+  response: { kind: 'one', key: 'availability', identity: ['id'], accepts: isAvailability },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -88,7 +88,7 @@ export const deleteAvailability: Endpoint<AvailabilityId, None, None, DeleteResu
   security: 'caller',
   scope: null,
   params: availabilityIdPart,
-  answer: { kind: 'itself', identity: [], accepts: isDeleteResult },
+  response: { kind: 'itself', identity: [], accepts: isDeleteResult },
   errors: [
     'invalid_request',
     'unauthorized',

@@ -24,7 +24,7 @@ export const listBookingReferences: Endpoint<None, None, None, BookingReference[
   root: 'base',
   security: 'caller',
   scope: 'READ_BOOKING',
-  answer: { kind: 'many', key: 'bookingReferences', accepts: isBookingReferenceList },
+  response: { kind: 'many', key: 'bookingReferences', accepts: isBookingReferenceList },
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
@@ -37,7 +37,7 @@ export const createBookingReference: Endpoint<None, None, NewBookingReference, B
   security: 'caller',
   scope: null,
   body: newBookingReferencePart,
-  answer: { kind: 'one', key: 'bookingReference', identity: ['id'], accepts: isBookingReference },
+  response: { kind: 'one', key: 'bookingReference', identity: ['id'], accepts: isBookingReference },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -60,7 +60,7 @@ export const getBookingReference: Endpoint<BookingReferenceId, None, None, Booki
   security: 'caller',
   scope: 'READ_BOOKING',
   params: bookingReferenceIdPart,
-  answer: { kind: 'one', key: 'bookingReference', identity: ['id'], accepts: isBookingReference },
+  response: { kind: 'one', key: 'bookingReference', identity: ['id'], accepts: isBookingReference },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -83,7 +83,7 @@ export const updateBookingReference: Endpoint<BookingReferenceId, None, BookingR
   scope: null,
   params: bookingReferenceIdPart,
   body: bookingReferencePatchPart,
-  answer: { kind: 'one', key: 'bookingReference', identity: ['id'], accepts: isBookingReference },
+  response: { kind: 'one', key: 'bookingReference', identity: ['id'], accepts: isBookingReference },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -106,7 +106,7 @@ export const deleteBookingReference: Endpoint<BookingReferenceId, None, None, De
   security: 'caller',
   scope: null,
   params: bookingReferenceIdPart,
-  answer: { kind: 'itself', identity: [], accepts: isDeleteResult },
+  response: { kind: 'itself', identity: [], accepts: isDeleteResult },
   errors: [
     'invalid_request',
     'unauthorized',

@@ -31,7 +31,7 @@ export const listBookings: Endpoint<None, BookingListQuery, None, Booking[]> = {
   security: 'caller',
   scope: 'READ_BOOKING',
   query: bookingListQueryPart,
-  answer: { kind: 'many', key: 'bookings', tidy: tidyStatus, accepts: isBookingList },
+  response: { kind: 'many', key: 'bookings', tidy: tidyStatus, accepts: isBookingList },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -53,7 +53,7 @@ export const createBooking: Endpoint<None, None, NewBooking, Booking> = {
   security: 'caller',
   scope: null,
   body: newBookingPart,
-  answer: { kind: 'one', key: 'booking', identity: ['id'], tidy: tidyStatus, accepts: isBooking },
+  response: { kind: 'one', key: 'booking', identity: ['id'], tidy: tidyStatus, accepts: isBooking },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -83,7 +83,7 @@ export const getBooking: Endpoint<BookingId, None, None, Booking> = {
   security: 'caller',
   scope: 'READ_BOOKING',
   params: bookingIdPart,
-  answer: { kind: 'one', key: 'booking', identity: ['id'], tidy: tidyStatus, accepts: isBooking },
+  response: { kind: 'one', key: 'booking', identity: ['id'], tidy: tidyStatus, accepts: isBooking },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -107,7 +107,7 @@ export const updateBooking: Endpoint<BookingId, None, BookingPatch, Booking> = {
   params: bookingIdPart,
   body: bookingPatchPart,
   requestNames: bookingTimeNames,
-  answer: { kind: 'one', key: 'booking', identity: ['id'], tidy: tidyStatus, accepts: isBooking },
+  response: { kind: 'one', key: 'booking', identity: ['id'], tidy: tidyStatus, accepts: isBooking },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -136,7 +136,7 @@ export const cancelBooking: Endpoint<BookingId, BookingCancelQuery, None, Bookin
   params: bookingIdPart,
   query: bookingCancelQueryPart,
   queryInBody: true,
-  answer: { kind: 'itself', identity: [], tidy: tidyBookingOf, accepts: isBookingCancellation },
+  response: { kind: 'itself', identity: [], tidy: tidyBookingOf, accepts: isBookingCancellation },
   errors: [
     'invalid_request',
     'unauthorized',

@@ -25,7 +25,7 @@ export const listDestinationCalendars: Endpoint<None, None, None, DestinationCal
   root: 'base',
   security: 'caller',
   scope: 'READ_PROFILE',
-  answer: { kind: 'many', key: 'destinationCalendars', tidy: tidyBookingOf, accepts: isDestinationCalendarList },
+  response: { kind: 'many', key: 'destinationCalendars', tidy: tidyBookingOf, accepts: isDestinationCalendarList },
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
@@ -38,7 +38,7 @@ export const createDestinationCalendar: Endpoint<None, None, NewDestinationCalen
   security: 'caller',
   scope: null,
   body: newDestinationCalendarPart,
-  answer: {
+  response: {
     kind: 'one',
     key: 'destinationCalendar',
     identity: ['id'],
@@ -66,7 +66,7 @@ export const getDestinationCalendar: Endpoint<DestinationCalendarId, None, None,
   security: 'caller',
   scope: 'READ_PROFILE',
   params: destinationCalendarIdPart,
-  answer: {
+  response: {
     kind: 'one',
     key: 'destinationCalendar',
     identity: ['id'],
@@ -100,7 +100,7 @@ export const updateDestinationCalendar: Endpoint<
   scope: null,
   params: destinationCalendarIdPart,
   body: destinationCalendarPatchPart,
-  answer: {
+  response: {
     kind: 'one',
     key: 'destinationCalendar',
     identity: ['id'],
@@ -129,7 +129,7 @@ export const deleteDestinationCalendar: Endpoint<DestinationCalendarId, None, No
   security: 'caller',
   scope: null,
   params: destinationCalendarIdPart,
-  answer: { kind: 'itself', identity: [], accepts: isDeleteResult },
+  response: { kind: 'itself', identity: [], accepts: isDeleteResult },
   errors: [
     'invalid_request',
     'unauthorized',

@@ -11,6 +11,6 @@ export const getMe: Endpoint<None, None, None, Me> = {
   root: 'base',
   security: 'caller',
   scope: 'READ_PROFILE',
-  answer: { kind: 'itself', identity: ['id'], alsoUnder: 'user', accepts: isMe },
+  response: { kind: 'itself', identity: ['id'], alsoUnder: 'user', accepts: isMe },
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };

@@ -19,7 +19,7 @@ export const listMemberships: Endpoint<None, None, None, Membership[]> = {
   root: 'base',
   security: 'caller',
   scope: 'READ_PROFILE',
-  answer: { kind: 'many', key: 'memberships', accepts: isMembershipList },
+  response: { kind: 'many', key: 'memberships', accepts: isMembershipList },
   errors: ['unauthorized', 'forbidden', 'insufficient_scope', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
@@ -32,7 +32,7 @@ export const createMembership: Endpoint<None, None, NewMembership, Membership> =
   security: 'caller',
   scope: null,
   body: newMembershipPart,
-  answer: { kind: 'one', key: 'membership', identity: ['teamId', 'userId'], accepts: isMembership },
+  response: { kind: 'one', key: 'membership', identity: ['teamId', 'userId'], accepts: isMembership },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -56,7 +56,7 @@ export const getMembership: Endpoint<MembershipId, None, None, Membership> = {
   security: 'caller',
   scope: 'READ_PROFILE',
   params: membershipIdPart,
-  answer: { kind: 'one', key: 'membership', identity: ['teamId', 'userId'], accepts: isMembership },
+  response: { kind: 'one', key: 'membership', identity: ['teamId', 'userId'], accepts: isMembership },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -79,7 +79,7 @@ export const updateMembership: Endpoint<MembershipId, None, MembershipPatch, Mem
   scope: null,
   params: membershipIdPart,
   body: membershipPatchPart,
-  answer: { kind: 'one', key: 'membership', identity: ['teamId', 'userId'], accepts: isMembership },
+  response: { kind: 'one', key: 'membership', identity: ['teamId', 'userId'], accepts: isMembership },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -103,7 +103,7 @@ export const deleteMembership: Endpoint<MembershipId, None, None, DeleteResult> 
   security: 'caller',
   scope: null,
   params: membershipIdPart,
-  answer: { kind: 'itself', identity: [], accepts: isDeleteResult },
+  response: { kind: 'itself', identity: [], accepts: isDeleteResult },
   errors: [
     'invalid_request',
     'unauthorized',

@@ -28,7 +28,7 @@ export const requestAuthorization: Endpoint<None, AuthorizationQuery, None, stri
   scope: null,
   query: authorizationQueryPart,
   secret: true,
-  answer: { kind: 'page', accepts: isText },
+  response: { kind: 'page', accepts: isText },
   errors: ['invalid_request', 'method_not_allowed', 'rate_limited', 'internal'],
 };
 
@@ -42,7 +42,7 @@ export const requestTokens: Endpoint<None, None, TokenRequest, Tokens> = {
   scope: null,
   body: tokenRequestPart,
   secret: true,
-  answer: { kind: 'itself', identity: [], accepts: isTokens },
+  response: { kind: 'itself', identity: [], accepts: isTokens },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -63,7 +63,7 @@ export const refreshTokens: Endpoint<None, None, RefreshRequest, RefreshedTokens
   scope: null,
   body: refreshRequestPart,
   secret: true,
-  answer: { kind: 'itself', identity: [], accepts: isRefreshedTokens },
+  response: { kind: 'itself', identity: [], accepts: isRefreshedTokens },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -83,6 +83,6 @@ export const checkCredentials: Endpoint<None, None, None, CredentialCheck> = {
   security: 'bearer',
   scope: null,
   secret: true,
-  answer: { kind: 'itself', identity: [], accepts: isCredentialCheck },
+  response: { kind: 'itself', identity: [], accepts: isCredentialCheck },
   errors: ['unauthorized', 'method_not_allowed', 'rate_limited', 'internal'],
 };

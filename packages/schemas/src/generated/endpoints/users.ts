@@ -14,7 +14,7 @@ export const listUsers: Endpoint<None, UserListQuery, None, User[]> = {
   security: 'caller',
   scope: 'READ_PROFILE',
   query: userListQueryPart,
-  answer: { kind: 'many', key: 'users', accepts: isUserList },
+  response: { kind: 'many', key: 'users', accepts: isUserList },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -35,7 +35,7 @@ export const getUser: Endpoint<UserId, None, None, User> = {
   security: 'caller',
   scope: 'READ_PROFILE',
   params: userIdPart,
-  answer: { kind: 'one', key: 'user', identity: ['id'], accepts: isUser },
+  response: { kind: 'one', key: 'user', identity: ['id'], accepts: isUser },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -58,7 +58,7 @@ export const updateUser: Endpoint<UserId, None, UserPatch, User> = {
   scope: null,
   params: userIdPart,
   body: userPatchPart,
-  answer: { kind: 'one', key: 'user', identity: ['id'], accepts: isUser },
+  response: { kind: 'one', key: 'user', identity: ['id'], accepts: isUser },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -82,7 +82,7 @@ export const deleteUser: Endpoint<UserId, None, None, DeleteResult> = {
   security: 'caller',
   scope: null,
   params: userIdPart,
-  answer: { kind: 'itself', identity: [], accepts: isDeleteResult },
+  response: { kind: 'itself', identity: [], accepts: isDeleteResult },
   errors: [
     'invalid_request',
     'unauthorized',
@@ -105,7 +105,7 @@ export const createUser: Endpoint<None, None, NewUser, User> = {
   security: 'caller',
   scope: null,
   body: newUserPart,
-  answer: { kind: 'one', key: 'user', identity: ['id'], accepts: isUser },
+  response: { kind: 'one', key: 'user', identity: ['id'], accepts: isUser },
   errors: [
     'invalid_request',
     'unauthorized',

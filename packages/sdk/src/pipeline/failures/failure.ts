@@ -40,7 +40,7 @@ export function interrupted(
   }
   const inAll = limit === 'totalTimeoutMs' ? ' in all' : '';
   const took = `took longer than ${limitMs} ms${inAll} ${waiting} (${limit}) at ${baseOf(context)}`;
-  return unanswered({ ...failureFacts(context, ending, took), phase, networkCode: null }, 'timeout');
+  return withoutResponse({ ...failureFacts(context, ending, took), phase, networkCode: null }, 'timeout');
 }
 
 /** Waits for a value. Throws the error of the call if the call is aborted or reaches a time limit first. */
@@ -81,7 +81,7 @@ function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): u
   if (Object.isExtensible(error))
     return Object.defineProperty(Object(error), 'applied', { value: applied, configurable: true });
   const facts = failureFacts(context, ending, 'failed, because a middleware threw (see error.cause)');
-  return unanswered({ ...facts, cause: error, phase, networkCode: null }, 'network');
+  return withoutResponse({ ...facts, cause: error, phase, networkCode: null }, 'network');
 }
 
 function redirected(context: ErrorContext, { reason, ...to }: Redirect, response?: Response): SlotwiseError {
@@ -112,7 +112,7 @@ function disconnected(
   const sentence = `${end} ${baseOf(context)}${named}${waiting}${tries}${innermost(cause)}${adviceOn(cause)}`;
   const facts = failureFacts(context, isUnsent ? 'unsent' : 'lost', sentence, response);
   const because = why === 'timeout' ? 'timeout' : 'network';
-  return unanswered({ ...facts, cause, phase: isUnsent ? 'connect' : phase, networkCode: code }, because);
+  return withoutResponse({ ...facts, cause, phase: isUnsent ? 'connect' : phase, networkCode: code }, because);
 }
 
 function innermost(error: unknown): string {
@@ -127,7 +127,7 @@ function adviceOn(cause: unknown): string {
   return '; the major version of undici must match process.versions.undici, or pass the fetch of that undici';
 }
 
-function unanswered(
+function withoutResponse(
   facts: ErrorFacts & Pick<AmbiguousError, 'phase' | 'networkCode'>,
   because: AmbiguousError['because'],
 ): SlotwiseError {

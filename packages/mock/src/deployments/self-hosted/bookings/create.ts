@@ -38,7 +38,7 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   const recurs = body.recurringEventId !== undefined || eventType.recurringEvent !== null;
   if (eventType.seatsPerTimeSlot !== null && recurs) throw refuseSeriesOfSeats();
   const earlier = earlierBooking(body, eventType, span, context);
-  if (earlier !== undefined) return answerOf(earlier, attendeesNamed(earlier, responses.email, context), context);
+  if (earlier !== undefined) return responseOf(earlier, attendeesNamed(earlier, responses.email, context), context);
   const original = cancelOriginal(body, context);
   const status = statusOf(eventType, original, context.caller);
   const content = contentOf(body, original);
@@ -52,7 +52,7 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   checkKeyAndTimes(planned, context, shared?.id);
   checkSeats(eventType, shared, people, context);
   const row = putBooking(planned, shared, context);
-  return answerOf(row, addAttendees(row, eventType, people, context), context);
+  return responseOf(row, addAttendees(row, eventType, people, context), context);
 };
 
 /** The live booking that an earlier, identical request created, if the event type requires confirmation. */
@@ -85,7 +85,7 @@ function cancelOriginal({ rescheduleUid }: NewBooking, context: RuleContext): Bo
 }
 
 /** The new row with what is about to be stored. Callers who do not act as the host see only their own seats. */
-function answerOf(row: BookingRow, added: readonly AttendeeRow[], context: RuleContext): Json {
+function responseOf(row: BookingRow, added: readonly AttendeeRow[], context: RuleContext): Json {
   const seat = added[0]?.bookingSeat?.['referenceUid'] ?? null;
   const extras = { seatReferenceUid: seat, location: placeOf(row), creationSource: 'API_V1' };
   return withoutOthers(createdBooking(row, extras, context), row, { added, context });

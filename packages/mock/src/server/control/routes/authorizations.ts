@@ -19,8 +19,8 @@ export const authorizationRoutes: readonly ControlRoute[] = [
   route('GET /sign-in', {
     name: 'authorizations.signedIn',
     summary: 'Returns the user who is signed in on the authorization page.',
-    answer: z.object(signedIn),
-    examples: [{ answer: { userId: null } }],
+    response: z.object(signedIn),
+    examples: [{ response: { userId: null } }],
     run: ({ mock }) => ({ userId: mock.oauth.signedIn }),
   }),
   route('POST /sign-in', {
@@ -35,11 +35,11 @@ export const authorizationRoutes: readonly ControlRoute[] = [
     name: 'authorizations.approve',
     summary: 'Clicks Allow for a user, and returns the redirect URL with its code.',
     input: z.strictObject({ authorizationUrl, userId }),
-    answer: returned,
+    response: returned,
     examples: [
       {
         input: { authorizationUrl: exampleUrl, userId: 3 },
-        answer: { redirectUrl: 'http://localhost:3000/callback?code=code_b04b8594edc9532097db6abe139dfb36&state=s1' },
+        response: { redirectUrl: 'http://localhost:3000/callback?code=code_b04b8594edc9532097db6abe139dfb36&state=s1' },
       },
     ],
     run: ({ mock }, input) =>
@@ -51,11 +51,11 @@ export const authorizationRoutes: readonly ControlRoute[] = [
     name: 'authorizations.deny',
     summary: 'Clicks Deny for a user, and returns the redirect URL with its error.',
     input: z.strictObject({ authorizationUrl }),
-    answer: returned,
+    response: returned,
     examples: [
       {
         input: { authorizationUrl: exampleUrl },
-        answer: {
+        response: {
           redirectUrl: 'http://localhost:3000/callback?error=access_denied&error_description=The+user+denied.&state=s1',
         },
       },

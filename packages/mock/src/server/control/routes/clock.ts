@@ -42,18 +42,18 @@ export const clockRoutes: readonly ControlRoute[] = [
   route('GET /clock', {
     name: 'clock.get',
     summary: 'Returns the time on the clock, and whether the clock is stopped.',
-    answer: clock,
-    examples: [{ answer: { now: '2030-01-01T00:00:00.000Z', ...still } }],
+    response: clock,
+    examples: [{ response: { now: '2030-01-01T00:00:00.000Z', ...still } }],
     run: ({ mock }) => clockOf(mock),
   }),
   route('POST /clock', {
     name: 'clock.move',
     summary: 'Changes the clock. Pass one of `set`, `advance`, `autoAdvance` and `useSystemTime`.',
     input: clockInput,
-    answer: clock,
+    response: clock,
     examples: [
-      { input: { advance: { minutes: 30 } }, answer: { now: '2030-01-01T00:30:00.000Z', ...still } },
-      { input: { set: '2030-01-07T09:00:00Z' }, answer: { now: '2030-01-07T09:00:00.000Z', ...still } },
+      { input: { advance: { minutes: 30 } }, response: { now: '2030-01-01T00:30:00.000Z', ...still } },
+      { input: { set: '2030-01-07T09:00:00Z' }, response: { now: '2030-01-07T09:00:00.000Z', ...still } },
     ],
     run: ({ mock }, { set, advance, autoAdvance, useSystemTime }) =>
       refusing(set === undefined ? 'advance' : 'set', async () => {

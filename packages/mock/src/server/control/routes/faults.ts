@@ -25,8 +25,8 @@ export const faultRoutes: readonly ControlRoute[] = [
   route('GET /faults', {
     name: 'faults.list',
     summary: 'Lists the faults, and how many requests each was applied to.',
-    answer: z.object({ faults: z.array(fault).check(describe('The faults, in the order of adding.')) }),
-    examples: [{ answer: { faults: [] } }],
+    response: z.object({ faults: z.array(fault).check(describe('The faults, in the order of adding.')) }),
+    examples: [{ response: { faults: [] } }],
     run: ({ mock }) => ({ faults: mock.faults.list().map((one) => ({ ...addedOf(one), hits: one.hits })) }),
   }),
   route('POST /faults', {
@@ -40,11 +40,11 @@ export const faultRoutes: readonly ControlRoute[] = [
     examples: [
       {
         input: { on: 'bookings.create', at: 'after', times: 1, do: { kind: 'status', status: 503 } },
-        answer: { number: 1, name: 'status 503' },
+        response: { number: 1, name: 'status 503' },
       },
       {
         input: { callerId: 3, do: { kind: 'delay', ms: { from: 100, to: 800 } } },
-        answer: { number: 2, name: 'delay', hint: standing },
+        response: { number: 2, name: 'delay', hint: standing },
       },
     ],
     run: ({ mock }, rule) =>
@@ -75,7 +75,7 @@ export const faultRoutes: readonly ControlRoute[] = [
   route('GET /scenarios', {
     name: 'faults.scenarios',
     summary: 'Lists the available scenarios, with a description and the parameters of each.',
-    answer: z.object({
+    response: z.object({
       scenarios: z
         .array(
           z.object({
@@ -96,7 +96,7 @@ export const faultRoutes: readonly ControlRoute[] = [
     summary: 'Adds the faults of a scenario.',
     input: scenarioInput,
     created: added,
-    examples: [{ input: { name: 'outage', until: '2030-01-07T09:05:00Z' }, answer: { number: 3, name: 'outage' } }],
+    examples: [{ input: { name: 'outage', until: '2030-01-07T09:05:00Z' }, response: { number: 3, name: 'outage' } }],
     run: ({ mock }, { name: scenario, ...time }) => addingFault(() => addedOf(mock.faults.addScenario(scenario, time))),
   }),
   route('POST /random', {

@@ -19,7 +19,7 @@ export const grantRoutes: readonly ControlRoute[] = [
   route('GET /grants', {
     name: 'grants.list',
     summary: 'Lists the access that users gave to apps, without codes and tokens.',
-    answer: z.object({
+    response: z.object({
       grants: z
         .array(
           z.object({
@@ -36,7 +36,7 @@ export const grantRoutes: readonly ControlRoute[] = [
         .check(describe('The grants.')),
     }),
     input: filter,
-    examples: [{ answer: { grants: [] } }, { input: { userId: 3 }, answer: { grants: [] } }],
+    examples: [{ response: { grants: [] } }, { input: { userId: 3 }, response: { grants: [] } }],
     run: ({ mock }, input) => refusing('', () => ({ grants: mock.oauth.grants(input) })),
   }),
   route('POST /grants', {
@@ -51,7 +51,7 @@ export const grantRoutes: readonly ControlRoute[] = [
     examples: [
       {
         input: grant,
-        answer: {
+        response: {
           grantId: 1,
           accessToken: 'access_f9f7590999b65be1936f454994f70999',
           refreshToken: 'refresh_2736ef7690f9583799ff2440aa022f0b',
@@ -64,16 +64,16 @@ export const grantRoutes: readonly ControlRoute[] = [
     name: 'grants.expire',
     summary: 'Expires the tokens of the grants that match all fields, now.',
     input: filter,
-    answer: ended,
-    examples: [{ input: { grantId: 1 }, answer: { grants: 1 } }],
+    response: ended,
+    examples: [{ input: { grantId: 1 }, response: { grants: 1 } }],
     run: ({ mock }, input) => refusing('', () => ({ grants: mock.oauth.expireGrants(input) })),
   }),
   route('POST /grants/revoke', {
     name: 'grants.revoke',
     summary: 'Revokes the tokens of the grants that match all fields, as if the users had withdrawn access.',
     input: filter,
-    answer: ended,
-    examples: [{ input: { userId: 3, clientId: 'client_demo' }, answer: { grants: 1 } }],
+    response: ended,
+    examples: [{ input: { userId: 3, clientId: 'client_demo' }, response: { grants: 1 } }],
     run: ({ mock }, input) => refusing('', () => ({ grants: mock.oauth.revokeGrants(input) })),
   }),
 ];

@@ -31,7 +31,7 @@ const descriptions: readonly ControlRoute[] = [
   route('GET /', {
     name: 'control.index',
     summary: 'Lists all endpoints of the control API.',
-    answer: z.object({ routes: lines }),
+    response: z.object({ routes: lines }),
     examples: [{}],
     run: ({ base }) => ({
       routes: controlRoutes.map(({ method, path, summary }) => ({
@@ -44,7 +44,7 @@ const descriptions: readonly ControlRoute[] = [
   route('GET /openapi.json', {
     name: 'control.openapi',
     summary: 'Returns the OpenAPI 3.1 document of the control API.',
-    answer: z.looseObject({ openapi: text.check(describe('Version of the OpenAPI specification.')) }),
+    response: z.looseObject({ openapi: text.check(describe('Version of the OpenAPI specification.')) }),
     examples: [{}],
     run: () => controlOpenapi(controlRoutes),
   }),

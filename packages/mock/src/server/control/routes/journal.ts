@@ -114,7 +114,7 @@ export const journalRoutes: readonly ControlRoute[] = [
     summary:
       'Returns the last requests, oldest first, without secrets. Example of a query: `?endpoint=bookings.create&callerId=3&status=409&since=12&limit=50`.',
     input: journalQuery,
-    answer: z.object({
+    response: z.object({
       entries: z.array(entry).check(describe('The requests that match all filters.')),
       evicted: count.check(describe('Number of old requests that the journal removed to make room for new ones.')),
       last: count.check(describe('Number of the last request. Pass it as `since` to get only newer requests.')),
@@ -123,9 +123,9 @@ export const journalRoutes: readonly ControlRoute[] = [
     examples: [
       {
         input: { endpoint: 'me.get', callerId: null, limit: 50 },
-        answer: { entries: [unknown], evicted: 0, last: 1, edits: [edited] },
+        response: { entries: [unknown], evicted: 0, last: 1, edits: [edited] },
       },
-      { input: { status: 409, since: 1 }, answer: { entries: [], evicted: 0, last: 1, edits: [edited] } },
+      { input: { status: 409, since: 1 }, response: { entries: [], evicted: 0, last: 1, edits: [edited] } },
     ],
     run: async ({ mock: { journal } }, { limit, ...filter }) => {
       const entries = await refusing('', () => journal.entries(filter));

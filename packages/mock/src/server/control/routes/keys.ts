@@ -39,7 +39,7 @@ export const keyRoutes: readonly ControlRoute[] = [
   route('GET /keys', {
     name: 'keys.list',
     summary: 'Lists the API keys, without their text.',
-    answer: z.object({ keys: z.array(keyEntry).check(describe('The keys.')) }),
+    response: z.object({ keys: z.array(keyEntry).check(describe('The keys.')) }),
     examples: [{}],
     run: ({ mock }) => ({ keys: mock.export().keys.map(keyOf) }),
   }),
@@ -51,7 +51,7 @@ export const keyRoutes: readonly ControlRoute[] = [
     examples: [
       {
         input: { userId: 3, key: 'key_for_an_hour', expiresAt: '2030-01-01T01:00:00Z' },
-        answer: { key: 'key_for_an_hour' },
+        response: { key: 'key_for_an_hour' },
       },
     ],
     run: ({ mock }, key) => refusing('userId', () => ({ key: mock.keys.create(key) })),
@@ -68,7 +68,7 @@ export const keyRoutes: readonly ControlRoute[] = [
     summary: 'Returns an API key of a user. It is always the same key, even after a reset.',
     input: callerInput,
     created: z.object({ apiKey: text.check(describe('Text of the key.')) }),
-    examples: [{ input: { user: 'alice' }, answer: { apiKey: 'key_1bb41da0-dac0-5eaf-a267-5c1a9c5c7198' } }],
+    examples: [{ input: { user: 'alice' }, response: { apiKey: 'key_1bb41da0-dac0-5eaf-a267-5c1a9c5c7198' } }],
     run: ({ mock }, { user }) => refusing('user', () => ({ apiKey: mock.as(user).apiKey })),
   }),
 ];

@@ -35,10 +35,10 @@ export const oauthClientRoutes: readonly ControlRoute[] = [
   route('GET /oauth-clients', {
     name: 'clients.list',
     summary: 'Lists the OAuth clients, without their secrets.',
-    answer: z.object({ clients: z.array(client).check(describe('The OAuth clients.')) }),
+    response: z.object({ clients: z.array(client).check(describe('The OAuth clients.')) }),
     examples: [
       {
-        answer: {
+        response: {
           clients: [
             {
               id: 1,
@@ -60,7 +60,7 @@ export const oauthClientRoutes: readonly ControlRoute[] = [
     summary: 'Registers an OAuth client. In the real service, only the operator can do this.',
     input: clientInput,
     created: client,
-    examples: [{ input: planner, answer: { id: 2, ...planner, logo: null, link: null, hasSecret: false } }],
+    examples: [{ input: planner, response: { id: 2, ...planner, logo: null, link: null, hasSecret: false } }],
     run: ({ mock }, fields) => refusing('clientId', () => clientOf(mock.oauth.client(fields))),
   }),
 ];

@@ -28,7 +28,7 @@ export const userRoutes: readonly ControlRoute[] = [
   route('GET /users', {
     name: 'users.list',
     summary: 'Lists the users, with their roles, teams and API keys. The text of the keys is left out.',
-    answer: z.object({ users: z.array(user).check(describe('The users.')) }),
+    response: z.object({ users: z.array(user).check(describe('The users.')) }),
     examples: [{}],
     run: ({ mock }) => {
       const world = mock.export();

@@ -46,7 +46,7 @@ export const verifyRoutes: readonly ControlRoute[] = [
     name: 'journal.verify',
     summary: 'Checks which requests the mock received, and returns a message for each failed expectation.',
     input: verifyInput,
-    answer: z.object({
+    response: z.object({
       held: flag.check(describe('True if all expectations are met.')),
       problems: z.array(text).check(describe('One message for each failed expectation.')),
     }),
@@ -58,7 +58,7 @@ export const verifyRoutes: readonly ControlRoute[] = [
             { endpoint: 'bookings.cancel', not: true },
           ],
         },
-        answer: { held: true, problems: [] },
+        response: { held: true, problems: [] },
       },
     ],
     run: ({ mock }, input) => {

@@ -63,7 +63,7 @@ const editInput = z.strictObject({
   columns: row.check(describe('New values by column name. Other columns do not change.')),
 });
 const anyRow = z.looseObject({ id: id.check(describe('Id of the row.')) });
-const rowAnswer = z.object({ row: anyRow.check(describe('The row, with all columns.')) });
+const rowResponse = z.object({ row: anyRow.check(describe('The row, with all columns.')) });
 
 const hostInput = z.strictObject({
   name: text.check(describe('Name of the user. All other fields are optional.')),
@@ -102,7 +102,7 @@ export const worldRoutes: readonly ControlRoute[] = [
   route('GET /export', {
     name: 'world.export',
     summary: 'Returns all data as a snapshot, including API keys and tokens. `POST /seed` can load it again.',
-    answer: z.looseObject({ version: z.literal(1) }).check(z.meta({ $ref: '#/components/schemas/Snapshot' })),
+    response: z.looseObject({ version: z.literal(1) }).check(z.meta({ $ref: '#/components/schemas/Snapshot' })),
     examples: [{}],
     run: ({ mock }) => mock.export(),
   }),
@@ -116,7 +116,7 @@ export const worldRoutes: readonly ControlRoute[] = [
     examples: [
       {
         input: { kind: 'schedule', rows: [{ userId: 4, timeZone: 'Europe/London' }] },
-        answer: { rows: [{ id: 3, userId: 4, name: 'Working hours', timeZone: 'Europe/London' }] },
+        response: { rows: [{ id: 3, userId: 4, name: 'Working hours', timeZone: 'Europe/London' }] },
       },
     ],
     run: ({ mock }, { kind, rows }) => refusing('rows', () => ({ rows: addRows(mock, kind, rows) })),
@@ -141,11 +141,11 @@ export const worldRoutes: readonly ControlRoute[] = [
     name: 'world.editRow',
     summary: 'Changes columns of a row and returns the row. If one value is invalid, nothing changes.',
     input: editInput,
-    answer: rowAnswer,
+    response: rowResponse,
     examples: [
       {
         input: { kind: 'schedule', id: 1, columns: { name: 'Mornings' } },
-        answer: { row: { id: 1, userId: 3, name: 'Mornings', timeZone: 'Europe/London' } },
+        response: { row: { id: 1, userId: 3, name: 'Mornings', timeZone: 'Europe/London' } },
       },
     ],
     // The edit checks the columns of every kind.
@@ -154,7 +154,7 @@ export const worldRoutes: readonly ControlRoute[] = [
   route('GET /profile', {
     name: 'world.profile',
     summary: 'Returns the profile of the deployment that the mock imitates. You can pass it to a client.',
-    answer: z.object({
+    response: z.object({
       name: text.check(describe('Name of the profile.')),
       imitates: z
         .enum(['specification', 'self-hosted'])
@@ -166,7 +166,7 @@ export const worldRoutes: readonly ControlRoute[] = [
         .check(describe('Error codes of the deployment, and the codes that a client returns for them.')),
       behavior: z.record(z.string(), z.unknown()).check(describe('Settings for the behavior of the service.')),
     }),
-    examples: [{ answer: profiles.specification }],
+    examples: [{ response: profiles.specification }],
     run: ({ mock }) => mock.profile,
   }),
 ];

@@ -44,8 +44,8 @@ export const worldsRoutes: readonly ControlRoute[] = [
   route('GET /worlds', {
     name: 'worlds.list',
     summary: 'Lists the forks that were created with `POST /worlds`.',
-    answer: z.object({ worlds: z.array(id).check(describe('Ids of the forks.')) }),
-    examples: [{ answer: { worlds: [] } }],
+    response: z.object({ worlds: z.array(id).check(describe('Ids of the forks.')) }),
+    examples: [{ response: { worlds: [] } }],
     run: ({ worlds }) => ({ worlds: worlds.ids }),
   }),
   route('POST /worlds', {
@@ -60,9 +60,9 @@ export const worldsRoutes: readonly ControlRoute[] = [
     examples: [
       {
         input: { users: ['alice'] },
-        answer: { ...example(2, 'specification'), keys: { alice: 'key_w2_1bb41da0-dac0-5eaf-a267-5c1a9c5c7198' } },
+        response: { ...example(2, 'specification'), keys: { alice: 'key_w2_1bb41da0-dac0-5eaf-a267-5c1a9c5c7198' } },
       },
-      { input: { users: [], profile: 'self-hosted' }, answer: { ...example(3, 'self-hosted'), keys: {} } },
+      { input: { users: [], profile: 'self-hosted' }, response: { ...example(3, 'self-hosted'), keys: {} } },
     ],
     run: forkWorld,
   }),
@@ -70,13 +70,13 @@ export const worldsRoutes: readonly ControlRoute[] = [
     name: 'worlds.get',
     summary: 'Returns the URLs, the time and the number of requests of a mock.',
     params: idParam,
-    answer: z.object({
+    response: z.object({
       ...place,
       now: instant.check(describe('Time on its clock.')),
       requests: z.int().check(describe('Number of requests that it received.')),
     }),
     examples: [
-      { params: { id: 2 }, answer: { ...example(2, 'specification'), now: '2030-01-01T00:00:00.000Z', requests: 0 } },
+      { params: { id: 2 }, response: { ...example(2, 'specification'), now: '2030-01-01T00:00:00.000Z', requests: 0 } },
     ],
     run: ({ worlds }, _, params) => {
       const world = worlds.find(params.id);

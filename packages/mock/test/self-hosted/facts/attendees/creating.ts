@@ -14,13 +14,13 @@ const missing = 999_999;
 export const creating: readonly Fact[] = factsOf({ section, as: 'alice', line: 'POST /attendees' }, [
   ...['bookingId', 'email', 'name', 'timeZone'].map((field): FactRow => [
     `attendees.create-without-${field} (A-70): A new attendee needs the field ${field}.`,
-    { answers: '400', body: { bookingId: 1, ...robin, [field]: undefined } },
+    { statuses: '400', body: { bookingId: 1, ...robin, [field]: undefined } },
   ]),
   [
     'attendees.create-empty-name (A-70): The name of a new attendee may be empty.',
     {
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['200', '400'],
+      statuses: ['200', '400'],
       body: { bookingId: 1, ...robin, name: '' },
     },
   ],
@@ -28,29 +28,29 @@ export const creating: readonly Fact[] = factsOf({ section, as: 'alice', line: '
     'attendees.create-locale (A-70): A new attendee cannot name a locale.',
     {
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['400', '200'],
+      statuses: ['400', '200'],
       body: { bookingId: 1, ...robin, locale: 'de' },
     },
   ],
   [
     'attendees.create-no-show (A-70): A new attendee cannot be a no-show.',
-    { answers: '400', body: { bookingId: 1, ...robin, noShow: true } },
+    { statuses: '400', body: { bookingId: 1, ...robin, noShow: true } },
   ],
   [
     'attendees.create-unknown-field (A-29): Unknown fields of a new attendee are refused.',
-    { answers: '400', body: { bookingId: 1, ...robin, colour: 'red' } },
+    { statuses: '400', body: { bookingId: 1, ...robin, colour: 'red' } },
   ],
   [
     'attendees.create-time-zone (A-73): The time zone of a new attendee is one of the tz database, in its exact case.',
-    { answers: '400', body: { bookingId: 1, ...robin, timeZone: 'europe/berlin' } },
+    { statuses: '400', body: { bookingId: 1, ...robin, timeZone: 'europe/berlin' } },
   ],
   [
     'attendees.create-time-zone-alias (A-73): The aliases of the tz database are time zones.',
-    { answers: '200', body: { bookingId: 1, ...robin, timeZone: 'Asia/Calcutta' } },
+    { statuses: '200', body: { bookingId: 1, ...robin, timeZone: 'Asia/Calcutta' } },
   ],
   [
     'attendees.create-checked-first (A-71): The fields of a new attendee are looked at before its booking.',
-    { answers: '400', as: 'bob', body: { bookingId: 1, ...robin, timeZone: 'nowhere' } },
+    { statuses: '400', as: 'bob', body: { bookingId: 1, ...robin, timeZone: 'nowhere' } },
   ],
   [
     'attendees.create-not-host (A-71): Who does not host a booking adds no attendee to it: 403.',
@@ -62,16 +62,16 @@ export const creating: readonly Fact[] = factsOf({ section, as: 'alice', line: '
   ],
   [
     'attendees.create-missing-booking-admin (A-71): An Admin is told that a booking is not there: 404.',
-    { answers: '404', as: 'admin', body: { bookingId: missing, ...robin } },
+    { statuses: '404', as: 'admin', body: { bookingId: missing, ...robin } },
   ],
   [
     'attendees.create-admin: An Admin adds attendees to any booking.',
-    { answers: '200', as: 'admin', body: { bookingId: 1, ...robin } },
+    { statuses: '200', as: 'admin', body: { bookingId: 1, ...robin } },
   ],
   [
     'attendees.create-cancelled (A-71): An attendee can be added to a cancelled booking.',
     {
-      answers: '200',
+      statuses: '200',
       before: (service) => ask(service, 'alice', 'DELETE /bookings/1/cancel'),
       body: { bookingId: 1, ...robin },
     },
@@ -79,7 +79,7 @@ export const creating: readonly Fact[] = factsOf({ section, as: 'alice', line: '
   [
     'attendees.create-twice (A-74): The same address can attend a booking twice.',
     {
-      answers: '200',
+      statuses: '200',
       before: (service) => ask(service, 'alice', 'POST /attendees', { body: { bookingId: 1, ...robin } }),
       body: { bookingId: 1, ...robin },
     },

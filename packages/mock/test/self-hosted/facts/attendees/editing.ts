@@ -18,29 +18,29 @@ export const editing: readonly Fact[] = factsOf(
   [
     [
       'attendees.edit-no-booking: No attendee is left without a booking.',
-      { holds: {}, answers: '400', body: { bookingId: null } },
+      { holds: {}, statuses: '400', body: { bookingId: null } },
     ],
     [
       'attendees.edit-locale: The locale of an attendee cannot be edited.',
-      { answers: ['400', '200'], body: { locale: 'de' } },
+      { statuses: ['400', '200'], body: { locale: 'de' } },
     ],
     [
       'attendees.edit-no-show: An attendee cannot be marked as a no-show.',
-      { answers: ['400', '200'], body: { noShow: true } },
+      { statuses: ['400', '200'], body: { noShow: true } },
     ],
     [
       'attendees.edit-unknown-field (A-29): Unknown fields of an edit of an attendee are refused.',
-      { holds: {}, answers: '400', body: { colour: 'red' } },
+      { holds: {}, statuses: '400', body: { colour: 'red' } },
     ],
     [
       'attendees.move: An attendee can be moved to another booking of the host.',
-      { answers: ['200', '400'], body: { bookingId: 2 } },
+      { statuses: ['200', '400'], body: { bookingId: 2 } },
     ],
     [
       'attendees.move-foreign: An attendee cannot be moved to the booking of another host: 403.',
       {
         holds: { 'service.requests': 'self-hosted', 'behavior.hidden': 'by-resource' },
-        answers: ['403', '400'],
+        statuses: ['403', '400'],
         body: { bookingId: 101 },
       },
     ],
@@ -48,7 +48,7 @@ export const editing: readonly Fact[] = factsOf(
       'attendees.move-missing-admin: An Admin who moves an attendee to a booking that is not there is told 404.',
       {
         holds: { 'service.requests': 'self-hosted', 'service.access': 'self-hosted' },
-        answers: ['404', '400'],
+        statuses: ['404', '400'],
         as: 'admin',
         body: { bookingId: missing },
       },

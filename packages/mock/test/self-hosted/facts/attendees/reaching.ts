@@ -27,7 +27,7 @@ export const reaching: readonly Fact[] = factsOf({ as: 'admin' }, [
         {
           ...reaching,
           holds: { 'service.access': 'self-hosted' },
-          answers: ['200', '404'],
+          statuses: ['200', '404'],
           line: `${method} /attendees/1`,
         },
       ],

@@ -17,9 +17,9 @@ const written = [
 /** Facts about the spelling of a start. */
 export const spellings = written.map(([name, startTime, selfHosted, specification]): FactRow => {
   const isRead = selfHosted === '200';
-  const answers = selfHosted === specification ? selfHosted : ([selfHosted, specification] as const);
+  const statuses = selfHosted === specification ? selfHosted : ([selfHosted, specification] as const);
   return [
     `availabilities.start-with-${name.replaceAll(' ', '-')}: The start of an availability, written as ${name}, is ${isRead ? 'taken' : 'no request that a build can read'}.`,
-    { answers, holds: selfHosted === specification ? {} : { 'service.stored': 'self-hosted' }, body: { startTime } },
+    { statuses, holds: selfHosted === specification ? {} : { 'service.stored': 'self-hosted' }, body: { startTime } },
   ];
 });

@@ -10,7 +10,7 @@ const sam = { name: 'Sam', email: 'sam@example.org' };
 const shared = {
   section: 'resources 3.3',
   needs: 'data',
-  answers: ['400 no_available_users_found_error', '200'],
+  statuses: ['400 no_available_users_found_error', '200'],
 } as const;
 const closed = { 'service.routes': 'self-hosted' } as const;
 
@@ -38,7 +38,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     'bookings.request-takes-no-time (A-54): A request that awaits its host leaves its time to others.',
     {
       holds: { 'service.availability': 'self-hosted' },
-      answers: ['200', '409'],
+      statuses: ['200', '409'],
     },
     bookedTwice({ eventTypeId: 2 }, { eventTypeId: 2 }),
   ],
@@ -46,7 +46,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     'bookings.request-that-blocks (A-54): A request takes its time where its event type says so.',
     {
       holds: closed,
-      answers: ['400 no_available_users_found_error', '409'],
+      statuses: ['400 no_available_users_found_error', '409'],
     },
     bookedTwice({ eventTypeId: offers.blocking }, { eventTypeId: offers.blocking }),
   ],
@@ -54,7 +54,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     'bookings.request-that-blocks-its-own-type (A-54): Such a request leaves its time to the other event types of its host.',
     {
       holds: { 'service.availability': 'self-hosted' },
-      answers: ['200', '409'],
+      statuses: ['200', '409'],
     },
     bookedTwice({ eventTypeId: offers.blocking }, { eventTypeId: offers.team }),
   ],
@@ -92,7 +92,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     'bookings.attended-request (A-139): A host who attends a booking that waits for its host is free then.',
     {
       holds: {},
-      answers: '200',
+      statuses: '200',
     },
     (service) => {
       const start = service.nextStart();
@@ -104,7 +104,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     'bookings.hours-in-any-order (A-54): Hours that touch are open through, whichever was made first.',
     {
       holds: {},
-      answers: '200',
+      statuses: '200',
     },
     async (service) => {
       for (const [from, to] of [
@@ -123,7 +123,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
     'bookings.notice-by-default (A-130): An event type that names no minimum notice has one of two hours.',
     {
       holds: { ...closed, 'service.availability': 'self-hosted' },
-      answers: ['400 booking_time_out_of_bounds_error', '200'],
+      statuses: ['400 booking_time_out_of_bounds_error', '200'],
     },
     (service) => booked(service, { eventTypeId: offers.team, start: '2030-01-01T01:00:00Z' }),
   ],
@@ -149,7 +149,7 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
       {
         assumption,
         ...(isOver
-          ? { holds: {}, answers: '200' }
+          ? { holds: {}, statuses: '200' }
           : {
               holds: {
                 ...closed,
@@ -168,9 +168,9 @@ export const availabilityFacts: readonly Fact[] = factsOf(shared, [
       ...(index === 0
         ? {
             holds: { ...closed, 'service.availability': 'self-hosted' },
-            answers: ['400 booking_time_out_of_bounds_error', '200'],
+            statuses: ['400 booking_time_out_of_bounds_error', '200'],
           }
-        : { holds: {}, answers: '200' }),
+        : { holds: {}, statuses: '200' }),
     },
     (service) => booked(service, { eventTypeId: index === 0 ? offers.team : offers.notice, start }),
   ]),

@@ -16,7 +16,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'service.responses': 'self-hosted' },
-      answers: ['success, message, onlyRemovedAttendee, bookingId, bookingUid', 'message, booking'],
+      statuses: ['success, message, onlyRemovedAttendee, bookingId, bookingUid', 'message, booking'],
     },
     (service) => withBooking(service, {}, async (booking) => namesOf((await cancel(service, booking))?.json)),
   ],
@@ -25,7 +25,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['200', '400'],
+      statuses: ['200', '400'],
     },
     (service) =>
       withBooking(service, {}, async ({ id }) => {
@@ -38,7 +38,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'service.requests': 'self-hosted', 'service.shapes': 'self-hosted' },
-      answers: ['"robin@example.org"', 'absent'],
+      statuses: ['"robin@example.org"', 'absent'],
     },
     (service) =>
       withBooking(service, {}, async (booking) => {
@@ -49,7 +49,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.cancelled-twice (A-62): What is cancelled is not cancelled again.',
-    { ...shared, answers: '400' },
+    { ...shared, statuses: '400' },
     (service) =>
       withBooking(service, {}, async (booking) => {
         await cancel(service, booking);
@@ -62,7 +62,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
     {
       ...inSampleData,
       holds: { 'service.routes': 'self-hosted' },
-      answers: ['400', '200'],
+      statuses: ['400', '200'],
     },
     (service) =>
       withBooking(service, {}, async (booking) => {
@@ -73,7 +73,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.cancelled-while-pending: A booking that waits for its host can be cancelled.',
-    { ...shared, answers: '200' },
+    { ...shared, statuses: '200' },
     (service) =>
       withBooking(service, {}, async (booking) => {
         await edit(service, booking, { status: 'PENDING' });
@@ -83,7 +83,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.cancelled-status: A booking that is cancelled has the status CANCELLED.',
-    { ...shared, answers: '"CANCELLED"' },
+    { ...shared, statuses: '"CANCELLED"' },
     (service) =>
       withBooking(service, {}, async (booking) => {
         await cancel(service, booking);
@@ -92,17 +92,17 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.series-cancelled (A-133): A series is cancelled as one with `allRemainingBookings=true`.',
-    { ...inSampleData, answers: '"CANCELLED"' },
+    { ...inSampleData, statuses: '"CANCELLED"' },
     (service) => otherOfSeries(service, offers.weekly),
   ],
   [
     'bookings.remaining-of-no-series (A-133): Of an event type that does not recur, `allRemainingBookings` cancels one booking.',
-    { ...inSampleData, holds: { 'service.routes': 'self-hosted' }, answers: ['"ACCEPTED"', '"CANCELLED"'] },
+    { ...inSampleData, holds: { 'service.routes': 'self-hosted' }, statuses: ['"ACCEPTED"', '"CANCELLED"'] },
     (service) => otherOfSeries(service, offers.team),
   ],
   [
     'bookings.remaining-by-other-words (A-133): Only the text `true` of `allRemainingBookings` counts; another is not refused.',
-    { ...inSampleData, holds: { 'service.requests': 'self-hosted' }, answers: ['200', '400'] },
+    { ...inSampleData, holds: { 'service.requests': 'self-hosted' }, statuses: ['200', '400'] },
     (service) =>
       withBooking(service, {}, async ({ id }) => {
         const query = { allRemainingBookings: '1', cancellationReason: 'made to be looked at' };
@@ -111,7 +111,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.seats-cancelled-by-another (A-132): Of a booking with seats, only the host and the owner of the event type cancel it.',
-    { ...inSampleData, holds: { 'service.routes': 'self-hosted' }, answers: ['401', '200'] },
+    { ...inSampleData, holds: { 'service.routes': 'self-hosted' }, statuses: ['401', '200'] },
     (service) =>
       withBooking(
         service,
@@ -125,7 +125,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.references-marked (A-136): A cancellation marks the references of the booking as deleted.',
-    { ...inSampleData, answers: 'true' },
+    { ...inSampleData, statuses: 'true' },
     async (service) => {
       await cancel(service, { id: 1 });
       const { json } = await ask(service, 'admin', 'GET /booking-references');
@@ -136,7 +136,7 @@ export const cancellingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.seats-cancelled (A-132): A cancelled booking of an event type with seats has no attendees any more.',
-    { ...inSampleData, answers: '0' },
+    { ...inSampleData, statuses: '0' },
     (service) =>
       withBooking(
         service,

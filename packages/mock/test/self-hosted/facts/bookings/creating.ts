@@ -17,7 +17,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'behavior.bookingRequires': ['timeZone', 'language', 'metadata'] },
-      answers: ['400', '200'],
+      statuses: ['400', '200'],
     },
     (service) => withBooking(service, { [name]: undefined }, (_, { status }) => String(status)),
   ]),
@@ -26,7 +26,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['400', '200'],
+      statuses: ['400', '200'],
     },
     (service) => withBooking(service, { metadata: { seats: 2 } }, (_, { status }) => String(status)),
   ],
@@ -35,7 +35,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['200', '400'],
+      statuses: ['200', '400'],
     },
     (service) =>
       withBooking(
@@ -46,18 +46,18 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.description-of-notes (A-50): The description is the answer `notes`.',
-    { ...shared, holds: { 'service.routes': 'self-hosted' }, answers: ['"An agenda"', 'null'] },
+    { ...shared, holds: { 'service.routes': 'self-hosted' }, statuses: ['"An agenda"', 'null'] },
     (service) =>
       withBooking(service, { responses: { ...robin, notes: 'An agenda' } }, ({ description }) => inWords(description)),
   ],
   [
     'bookings.description-of-nothing (A-50): Without the answer `notes` the description is empty text.',
-    { ...shared, holds: { 'service.routes': 'self-hosted' }, answers: ['""', 'null'] },
+    { ...shared, holds: { 'service.routes': 'self-hosted' }, statuses: ['""', 'null'] },
     (service) => withBooking(service, {}, ({ description }) => inWords(description)),
   ],
   [
     'bookings.phone-of-attendee (A-50): Without the answer `smsReminderNumber`, the answer `attendeePhoneNumber` is used.',
-    { ...shared, holds: { 'service.routes': 'self-hosted' }, answers: ['"+442079460000"', 'null'] },
+    { ...shared, holds: { 'service.routes': 'self-hosted' }, statuses: ['"+442079460000"', 'null'] },
     (service) =>
       withBooking(service, { responses: { ...robin, attendeePhoneNumber: '+442079460000' } }, ({ smsReminderNumber }) =>
         inWords(smsReminderNumber),
@@ -68,13 +68,13 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'service.routes': 'self-hosted' },
-      answers: ['ignored', 'taken'],
+      statuses: ['ignored', 'taken'],
     },
     (service) => withBooking(service, { title: 'Ours' }, ({ title }) => (title === 'Ours' ? 'taken' : 'ignored')),
   ],
   [
     'bookings.title (A-52): The title names event type, host and booker.',
-    { ...shared, answers: 'between … and Robin' },
+    { ...shared, statuses: 'between … and Robin' },
     (service) =>
       withBooking(service, {}, ({ title }) =>
         /^.+ between .+ and Robin$/.test(String(title)) ? 'between … and Robin' : inWords(title),
@@ -82,7 +82,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.booker-first (A-50): The booker is the first attendee, in the language and zone that were sent.',
-    { ...shared, answers: 'Robin, Europe/Berlin, de' },
+    { ...shared, statuses: 'Robin, Europe/Berlin, de' },
     (service) =>
       withBooking(service, { language: 'de', responses: { ...robin, guests } }, ({ attendees }) => {
         const { name, timeZone, locale } = attendeeAt(attendees, 0);
@@ -91,7 +91,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.guest-name (A-50): A guest has no name.',
-    { ...shared, answers: '""' },
+    { ...shared, statuses: '""' },
     (service) =>
       withBooking(service, { responses: { ...robin, guests } }, ({ attendees }) =>
         inWords(attendeeAt(attendees, 1)['name']),
@@ -99,7 +99,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.guest-locale (A-50): The locale of a guest is `en`, whatever the booker speaks.',
-    { ...shared, holds: { 'service.routes': 'self-hosted' }, answers: ['"en"', '"de"'] },
+    { ...shared, holds: { 'service.routes': 'self-hosted' }, statuses: ['"en"', '"de"'] },
     (service) =>
       withBooking(service, { language: 'de', responses: { ...robin, guests } }, ({ attendees }) =>
         inWords(attendeeAt(attendees, 1)['locale']),
@@ -110,7 +110,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'service.routes': 'self-hosted' },
-      answers: ['the same', 'another'],
+      statuses: ['the same', 'another'],
     },
     async (service) => {
       const start = service.nextStart();
@@ -127,7 +127,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     {
       ...inSampleData,
       holds: { 'service.routes': 'self-hosted' },
-      answers: ['null', 'a key'],
+      statuses: ['null', 'a key'],
     },
     (service) =>
       withBooking(
@@ -142,7 +142,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'protocol.idempotencyKeys': 'ignored' },
-      answers: ['ignored', 'taken'],
+      statuses: ['ignored', 'taken'],
     },
     (service) =>
       withBooking(service, { idempotencyKey: 'a key of ours' }, ({ idempotencyKey }) =>
@@ -154,7 +154,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     {
       ...inSampleData,
       holds: { 'service.routes': 'self-hosted' },
-      answers: ['the same booking', 'refused'],
+      statuses: ['the same booking', 'refused'],
     },
     (service) => {
       const same = { eventTypeId: 2, start: service.nextStart() };
@@ -174,7 +174,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     {
       ...inSampleData,
       holds: { 'service.availability': 'self-hosted' },
-      answers: ['another booking', 'refused'],
+      statuses: ['another booking', 'refused'],
     },
     (service) => {
       const start = service.nextStart();
@@ -196,7 +196,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
     'bookings.repeated-move (A-56): A move of a request onto its own time makes another booking.',
     {
       ...inSampleData,
-      answers: 'another booking',
+      statuses: 'another booking',
     },
     (service) => {
       const same = { eventTypeId: 2, start: service.nextStart() };
@@ -216,22 +216,22 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.accepted (A-53): A new booking is ACCEPTED where the event type needs no confirmation.',
-    { ...inSampleData, answers: '"ACCEPTED"' },
+    { ...inSampleData, statuses: '"ACCEPTED"' },
     (service) => withBooking(service, {}, ({ status }) => inWords(status)),
   ],
   [
     'bookings.pending (A-53): A new booking is PENDING where the event type needs confirmation.',
-    { ...inSampleData, answers: '"PENDING"' },
+    { ...inSampleData, statuses: '"PENDING"' },
     (service) => withBooking(service, { eventTypeId: 2 }, ({ status }) => inWords(status), 'bob'),
   ],
   [
     'bookings.anyone-books (A-65): Any key may book any event type; the host is the one of the event type.',
-    { ...inSampleData, answers: '200, host 3' },
+    { ...inSampleData, statuses: '200, host 3' },
     (service) => withBooking(service, {}, ({ userId }, { status }) => `${status}, host ${String(userId)}`, 'adam'),
   ],
   [
     'bookings.ends-by-itself (A-51): Without an end a booking lasts as long as its event type.',
-    { ...shared, answers: 'an end after the start' },
+    { ...shared, statuses: 'an end after the start' },
     (service) =>
       withBooking(service, {}, ({ startTime, endTime }) =>
         Date.parse(String(endTime)) > Date.parse(String(startTime)) ? 'an end after the start' : inWords(endTime),
@@ -239,7 +239,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.seat-joins (A-132): An event type with seats joins the accepted booking at the same start.',
-    { ...inSampleData, answers: 'the same booking' },
+    { ...inSampleData, statuses: 'the same booking' },
     (service) => {
       const first = { eventTypeId: offers.seats, start: service.nextStart() };
       return withBooking(
@@ -256,7 +256,7 @@ export const creatingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.seat-answers (A-132): A booking of an event type with seats keeps no answers and no description.',
-    { ...inSampleData, answers: 'null, null' },
+    { ...inSampleData, statuses: 'null, null' },
     (service) =>
       withBooking(
         service,

@@ -26,17 +26,17 @@ const places = factsOf(
   [
     [
       'bookings.place-written: The column `location` of a new booking is what the booker wrote.',
-      { answers: ['"+44 20 7946 0000"', 'absent'] },
+      { statuses: ['"+44 20 7946 0000"', 'absent'] },
       placeOf({ value: 'phone', optionValue: '+44 20 7946 0000' }),
     ],
     [
       'bookings.place-kind: Without words of the booker, `location` of a new booking is the kind of place.',
-      { answers: ['"integrations:zoom"', 'absent'] },
+      { statuses: ['"integrations:zoom"', 'absent'] },
       placeOf({ value: 'integrations:zoom', optionValue: '' }),
     ],
     [
       'bookings.place-by-default: A new booking without a place takes place in the video of the build.',
-      { answers: ['"integrations:daily"', 'absent'] },
+      { statuses: ['"integrations:daily"', 'absent'] },
       placeOf(undefined),
     ],
   ],
@@ -68,7 +68,7 @@ const repeated = factsOf(
   [
     [
       'bookings.request-in-another-case: The same request is known by its email address in any case.',
-      { answers: ['the same booking', '409'], holds: { 'service.routes': 'self-hosted' } },
+      { statuses: ['the same booking', '409'], holds: { 'service.routes': 'self-hosted' } },
       askedAgain({}, () => ({ responses: { ...robin, email: 'ROBIN@example.org' } })),
     ],
   ],
@@ -90,12 +90,12 @@ const seats = factsOf(
   [
     [
       'bookings.seat-reference: A new booking of an event type with seats names the seat.',
-      { answers: ['string', 'absent'] },
+      { statuses: ['string', 'absent'] },
       seated('seatReferenceUid'),
     ],
     [
       'bookings.seat-reference-without-seats: A new booking of an event type without seats names none.',
-      { answers: ['null', 'absent'] },
+      { statuses: ['null', 'absent'] },
       (service) => withBooking(service, {}, ({ seatReferenceUid }) => typeOf(seatReferenceUid)),
     ],
   ],
@@ -110,7 +110,7 @@ const references = factsOf(
   [
     [
       'bookings.created-references: The references in the answer to a new booking have neither an id nor a booking.',
-      { answers: ['absent, absent', 'number, number'] },
+      { statuses: ['absent, absent', 'number, number'] },
       (service) => {
         const shared = { eventTypeId: offers.seats, start: service.nextStart() };
         return withBooking(
@@ -137,14 +137,14 @@ const edits = factsOf({ section: 'resources 3.4', assumption: 'A-37' }, [
   ...(['userId', 'eventTypeId'] as const).map((field): FactRow => {
     return [
       `bookings.edit-missing-${field === 'userId' ? 'host' : 'event-type'}: An edit does not name ${field === 'userId' ? 'a host' : 'an event type'} that is not there.`,
-      { answers: '400, with the name' },
+      { statuses: '400, with the name' },
       naming(field, 'admin', 'PATCH /bookings/1', { body: { [field]: 999_999 } }),
     ];
   }),
   [
     'bookings.edit-own-host: An Organization Admin does not take a booking of a member over.',
     {
-      answers: ['403', '400'],
+      statuses: ['403', '400'],
       holds: { 'service.requests': 'self-hosted' },
     },
     async (service) => {
@@ -157,7 +157,7 @@ const edits = factsOf({ section: 'resources 3.4', assumption: 'A-37' }, [
 const cancellations = factsOf({ section: 'resources 3.5', assumption: 'A-23', holds: {} }, [
   [
     'bookings.cancelled-result: The result of a cancellation says that it succeeded, and that the booking as a whole is cancelled.',
-    { answers: ['true, false', 'absent, absent'], holds: { 'service.responses': 'self-hosted' } },
+    { statuses: ['true, false', 'absent, absent'], holds: { 'service.responses': 'self-hosted' } },
     (service) =>
       withBooking(service, {}, async (booking) => {
         const { success, onlyRemovedAttendee } = fieldsOf((await cancel(service, booking))?.json);
@@ -166,7 +166,7 @@ const cancellations = factsOf({ section: 'resources 3.5', assumption: 'A-23', ho
   ],
   [
     'bookings.attendees-after-cancellation (A-132): A cancelled booking without seats keeps its attendees.',
-    { answers: '1' },
+    { statuses: '1' },
     (service) =>
       withBooking(service, {}, async (booking) => {
         await cancel(service, booking);
@@ -177,7 +177,7 @@ const cancellations = factsOf({ section: 'resources 3.5', assumption: 'A-23', ho
   [
     'bookings.series-cancelled-from-now-on (A-133): What of a series is over, is rejected, or has another host stays when the rest is cancelled.',
     {
-      answers: ['"ACCEPTED", "REJECTED", "ACCEPTED", "CANCELLED"', 'no edit into the past'],
+      statuses: ['"ACCEPTED", "REJECTED", "ACCEPTED", "CANCELLED"', 'no edit into the past'],
       holds: { 'service.routes': 'self-hosted' },
     },
     seriesAfterCancellation,
@@ -215,7 +215,7 @@ const lists = factsOf(
   [
     [
       'bookings.upcoming-only: `status=upcoming` leaves out what has begun.',
-      { answers: ['not listed', 'refused'] },
+      { statuses: ['not listed', 'refused'] },
       (service) =>
         withBooking(service, {}, async (booking) => {
           await edit(service, booking, times(service, '2029-12-03T09:00:00Z', '2029-12-03T09:30:00Z'));
@@ -236,12 +236,12 @@ const moves = factsOf(
   [
     [
       'bookings.mover-kept: The old booking keeps who moved it.',
-      { answers: ['"sam@example.org"', 'refused'] },
+      { statuses: ['"sam@example.org"', 'refused'] },
       movedBy('sam@example.org'),
     ],
     [
       'bookings.moved-by-nobody: The old booking of a move that names nobody has nobody.',
-      { answers: ['null', 'absent'] },
+      { statuses: ['null', 'absent'] },
       movedBy(),
     ],
   ],

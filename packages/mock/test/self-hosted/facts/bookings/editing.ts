@@ -20,7 +20,7 @@ export const editingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'protocol.bookingTimes': 'startTime-endTime' },
-      answers: ['200', '400'],
+      statuses: ['200', '400'],
     },
     statusOf(({ startTime, endTime }) => ({ startTime, endTime })),
   ],
@@ -29,7 +29,7 @@ export const editingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'protocol.bookingTimes': 'startTime-endTime' },
-      answers: ['400', '200'],
+      statuses: ['400', '200'],
     },
     statusOf(({ startTime, endTime }) => ({ start: startTime, end: endTime })),
   ],
@@ -39,30 +39,30 @@ export const editingFacts: readonly Fact[] = factsOf({}, [
     createdAt: '2026-01-01T00:00:00.000Z',
   }).map(([name, value]): FactRow => [
     `bookings.${name}-edited: An edit sets \`${name}\`.`,
-    { ...writable, answers: ['200', '400'] },
+    { ...writable, statuses: ['200', '400'] },
     statusOf(() => ({ [name]: value })),
   ]),
   [
     'bookings.event-type-edited: An edit sets `eventTypeId`.',
-    { ...writable, answers: ['200', '400'] },
+    { ...writable, statuses: ['200', '400'] },
     statusOf(({ eventTypeId }) => ({ eventTypeId })),
   ],
   ...(['uid', 'responses', 'metadata', 'cancellationReason', 'location'] as const).map((name): FactRow => [
     `bookings.${name === 'cancellationReason' ? 'reason' : name}-not-edited (A-37): An edit refuses \`${name}\`.`,
-    { ...shared, answers: '400' },
+    { ...shared, statuses: '400' },
     statusOf(() => ({ [name]: name === 'responses' || name === 'metadata' ? {} : 'another' })),
   ]),
-  ['bookings.empty-edit (A-37): An edit of nothing is accepted.', { ...shared, answers: '200' }, statusOf(() => ({}))],
+  ['bookings.empty-edit (A-37): An edit of nothing is accepted.', { ...shared, statuses: '200' }, statusOf(() => ({}))],
   [
     'bookings.lower-case-status (A-59): A status in lower case is refused.',
-    { ...shared, answers: '400' },
+    { ...shared, statuses: '400' },
     statusOf(() => ({ status: 'accepted' })),
   ],
   [
     'bookings.any-status (A-59): Any status may follow any other.',
     {
       ...shared,
-      answers: '"PENDING"',
+      statuses: '"PENDING"',
     },
     (service) =>
       withBooking(service, {}, async (booking) => {
@@ -76,7 +76,7 @@ export const editingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'service.routes': 'self-hosted' },
-      answers: ['200', '400'],
+      statuses: ['200', '400'],
     },
     (service) =>
       withBooking(service, {}, async (booking) => {
@@ -90,7 +90,7 @@ export const editingFacts: readonly Fact[] = factsOf({}, [
       ...shared,
       needs: 'data',
       holds: { 'service.routes': 'self-hosted' },
-      answers: ['200', '409'],
+      statuses: ['200', '409'],
     },
     async (service) =>
       refusalIn(await edit(service, { id: 1 }, times(service, '2030-01-07T10:00:00Z', '2030-01-07T10:30:00Z'))),
@@ -136,7 +136,7 @@ export const editingFacts: readonly Fact[] = factsOf({}, [
       line: 'PATCH /bookings/1',
       body: { userId },
       as: as === 'alice' || as === 'olivia' ? as : 'admin',
-      answers: [selfHosted, '400'],
+      statuses: [selfHosted, '400'],
     },
   ]),
 ]);

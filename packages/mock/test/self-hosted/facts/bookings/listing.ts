@@ -31,7 +31,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
       as: 'alice',
       line: 'GET /bookings',
       query: { status: 'upcoming' },
-      answers: ['200', '400'],
+      statuses: ['200', '400'],
     },
   ],
   [
@@ -42,7 +42,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
       as: 'alice',
       line: 'GET /bookings',
       query: { status: 'ACCEPTED' },
-      answers: ['400', '200'],
+      statuses: ['400', '200'],
     },
   ],
   [
@@ -53,16 +53,16 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
       as: 'alice',
       line: 'GET /bookings',
       query: { sortBy: 'startTime' },
-      answers: ['400', '200'],
+      statuses: ['400', '200'],
     },
   ],
   ...['createdAt', 'updatedAt'].map((sortBy): FactRow => [
     `bookings.sort-by-${sortBy === 'createdAt' ? 'creation' : 'edit'}: Bookings are sorted by \`${sortBy}\`.`,
-    { ...shared, ...same, as: 'alice', line: 'GET /bookings', query: { sortBy, order: 'desc' }, answers: '200' },
+    { ...shared, ...same, as: 'alice', line: 'GET /bookings', query: { sortBy, order: 'desc' }, statuses: '200' },
   ]),
   [
     'bookings.order-alone: A direction without `sortBy` changes nothing.',
-    { ...shared, ...listing, answers: ['the same list', 'the other way round'] },
+    { ...shared, ...listing, statuses: ['the same list', 'the other way round'] },
     async (service) => {
       const [plain, directed] = [await listBookings(service), await listBookings(service, 'alice', { order: 'desc' })];
       if (plain.length < 2) throw new NotShown('there are no two bookings');
@@ -77,7 +77,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
       as: 'alice',
       line: 'GET /bookings',
       query: { expand: 'organization' },
-      answers: ['400', '200'],
+      statuses: ['400', '200'],
     },
   ],
   [
@@ -85,7 +85,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'service.requests': 'self-hosted', 'service.shapes': 'self-hosted' },
-      answers: ['title, slug, team', 'more than three'],
+      statuses: ['title, slug, team', 'more than three'],
     },
     async (service) => {
       const { eventType } = (await listBookings(service, 'alice', { expand: 'team', take: 1, page: 1 }))[0] ?? {};
@@ -98,7 +98,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'service.requests': 'self-hosted', 'service.shapes': 'self-hosted' },
-      answers: ['null, then name, slug, then absent', 'no team'],
+      statuses: ['null, then name, slug, then absent', 'no team'],
       needs: 'data',
     },
     (service) =>
@@ -124,7 +124,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.repeated-email: `attendeeEmail` can be repeated: bookings of either attendee are listed.',
-    { ...shared, ...listing, answers: ['both', 'one'] },
+    { ...shared, ...listing, statuses: ['both', 'one'] },
     async (service) => {
       const rows = await listBookings(service);
       const emails = [...new Set(rows.map(emailOf))].filter((email) => email !== undefined).slice(0, 2);
@@ -137,7 +137,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.email-in-any-case: An attendee is found by its email in any case.',
-    { ...shared, ...same, answers: 'found' },
+    { ...shared, ...same, statuses: 'found' },
     async (service) => {
       const email = emailOf(await firstBooking(service));
       if (email === undefined) throw new NotShown('the first booking has no attendee');
@@ -147,7 +147,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.date-from: `dateFrom` is the earliest start.',
-    { ...shared, ...same, answers: 'none before' },
+    { ...shared, ...same, statuses: 'none before' },
     async (service) => {
       const start = String((await listBookings(service)).at(-1)?.['startTime']);
       const rows = await listBookings(service, 'alice', { dateFrom: start });
@@ -158,7 +158,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.filter-of-a-user: `userId` does nothing for a plain user.',
-    { ...shared, answers: 'the same list' },
+    { ...shared, statuses: 'the same list' },
     async (service) =>
       idsOf(await listBookings(service, 'alice', { userId: 1 })) === idsOf(await listBookings(service))
         ? 'the same list'
@@ -166,7 +166,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.take-alone (A-41): `take` without `page` does nothing.',
-    { ...shared, holds: { 'service.paging': 'self-hosted' }, answers: ['all', 'one'] },
+    { ...shared, holds: { 'service.paging': 'self-hosted' }, statuses: ['all', 'one'] },
     async (service) => {
       if ((await listBookings(service)).length < 2) throw new NotShown('there are no two bookings');
       return (await listBookings(service, 'alice', { take: 1 })).length > 1 ? 'all' : 'one';
@@ -177,18 +177,18 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'service.paging': 'self-hosted' },
-      answers: ['all', 'none'],
+      statuses: ['all', 'none'],
     },
     async (service) => ((await listBookings(service, 'alice', { page: 2 })).length > 0 ? 'all' : 'none'),
   ],
   [
     'bookings.attended-not-listed (A-49): A plain user lists what it hosts, not what it attends.',
-    { ...shared, needs: 'data', answers: 'not listed' },
+    { ...shared, needs: 'data', statuses: 'not listed' },
     async (service) => isListed(await listBookings(service, 'bob'), 7),
   ],
   [
     'bookings.cancelled-listed: Cancelled and rejected bookings are listed.',
-    { ...shared, ...same, needs: 'data', answers: 'CANCELLED, REJECTED' },
+    { ...shared, ...same, needs: 'data', statuses: 'CANCELLED, REJECTED' },
     async (service) => {
       const statuses = new Set((await listBookings(service)).map(({ status }) => status));
       return ['CANCELLED', 'REJECTED'].filter((status) => statuses.has(status)).join(', ');
@@ -198,7 +198,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     'bookings.attended-of-a-user (A-47): A system-wide Admin who names a user lists what that user hosts or attends.',
     {
       ...scope,
-      answers: ['listed', 'not listed'],
+      statuses: ['listed', 'not listed'],
     },
     async (service) => isListed(await listBookings(service, 'admin', { userId: 5 }), 7),
   ],
@@ -208,7 +208,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
       ...scope,
       ...listing,
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['4, 5', '4'],
+      statuses: ['4, 5', '4'],
     },
     async (service) => {
       const hosts = new Set((await listBookings(service, 'admin', { userId: ['4', '5'] })).map(({ userId }) => userId));
@@ -219,7 +219,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     'bookings.attended-by-members (A-46): An Organization Admin lists what members host or attend.',
     {
       ...scope,
-      answers: ['listed', 'not listed'],
+      statuses: ['listed', 'not listed'],
     },
     (service) =>
       withBooking(
@@ -231,7 +231,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.organization-filter-member (A-47): An Organization Admin who names a member lists what that member hosts.',
-    { ...scope, holds: {}, answers: 'adam alone' },
+    { ...scope, holds: {}, statuses: 'adam alone' },
     async (service) => {
       const hosts = new Set((await listBookings(service, 'olivia', { userId: 4 })).map(({ userId }) => userId));
       return hosts.size === 1 && hosts.has(4) ? 'adam alone' : [...hosts].join();
@@ -241,7 +241,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     'bookings.organization-admin-own (A-46): An Organization Admin lists what it hosts itself, unless it names itself.',
     {
       ...scope,
-      answers: ['listed, not listed', 'listed, listed'],
+      statuses: ['listed, not listed', 'listed, listed'],
     },
     (service) =>
       withBooking(
@@ -257,7 +257,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.admin-own (A-47): A system-wide Admin who names itself lists what it hosts.',
-    { ...scope, holds: {}, answers: 'listed' },
+    { ...scope, holds: {}, statuses: 'listed' },
     (service) =>
       withBooking(
         service,
@@ -268,7 +268,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.of-nobody (A-47): A system-wide Admin who names a user that is not there lists nothing.',
-    { ...scope, holds: {}, answers: '200, none' },
+    { ...scope, holds: {}, statuses: '200, none' },
     async (service) => {
       const response = await ask(service, 'admin', 'GET /bookings', { query: { userId: 999_999 } });
       return `${response.status}, ${rowsIn(response).length || 'none'}`;
@@ -279,7 +279,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
     ['foreign', 'a user beyond its organization', 5],
   ].map(([id, whom, userId]): FactRow => [
     `bookings.organization-filter-${id} (A-47): An Organization Admin who names ${whom} is refused.`,
-    { ...scope, answers: ['404', '200'] },
+    { ...scope, statuses: ['404', '200'] },
     async (service) => {
       const body = { query: { userId: Number(userId) } };
       return String((await ask(service, 'olivia', 'GET /bookings', body)).status);

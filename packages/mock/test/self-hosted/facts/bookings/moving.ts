@@ -13,7 +13,7 @@ const robin = { name: 'Robin', email: 'robin@example.org' };
 export const movingFacts: readonly Fact[] = factsOf({}, [
   [
     'bookings.moved-from: The new booking names the uid of the old one.',
-    { ...same, answers: 'the uid of the old one' },
+    { ...same, statuses: 'the uid of the old one' },
     (service) =>
       withBooking(service, {}, (old) =>
         withMove(service, old, {}, ({ fromReschedule }) =>
@@ -23,7 +23,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.moved-away: The old booking is CANCELLED.',
-    { ...same, answers: '"CANCELLED"' },
+    { ...same, statuses: '"CANCELLED"' },
     (service) =>
       withBooking(service, {}, (old) =>
         withMove(service, old, {}, async () => inWords((await readAgain(service, old))['status'])),
@@ -31,7 +31,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.moved-reason: The reason of a move is the `cancellationReason` of the new booking.',
-    { ...rest, answers: ['"An hour was not enough"', 'null'] },
+    { ...rest, statuses: ['"An hour was not enough"', 'null'] },
     (service) =>
       withBooking(service, {}, (old) =>
         withMove(
@@ -44,7 +44,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.moved-metadata: Metadata are merged with those of the old booking.',
-    { ...rest, answers: ['{"of":"the old","and":"the new"}', '{"and":"the new"}'] },
+    { ...rest, statuses: ['{"of":"the old","and":"the new"}', '{"and":"the new"}'] },
     (service) =>
       withBooking(service, { metadata: { of: 'the old' } }, (old) =>
         withMove(service, old, { metadata: { and: 'the new' } }, ({ metadata }) => inWords(metadata)),
@@ -52,7 +52,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.moved-title: The title is made anew.',
-    { ...rest, answers: ['anew', 'kept'] },
+    { ...rest, statuses: ['anew', 'kept'] },
     (service) =>
       withBooking(service, {}, async (old) => {
         await edit(service, old, { title: 'Edited' });
@@ -61,7 +61,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.moved-guests: Guests whom the request leaves out do not come along.',
-    { ...rest, answers: ['1', '2'] },
+    { ...rest, statuses: ['1', '2'] },
     (service) =>
       withBooking(service, { responses: { ...robin, guests: ['guest@example.org'] } }, (old) =>
         withMove(service, old, {}, ({ attendees }) => String(Array.isArray(attendees) ? attendees.length : 0)),
@@ -69,7 +69,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.moved-ical-uid: The iCal UID stays what it was.',
-    { ...rest, answers: ['kept', 'anew'] },
+    { ...rest, statuses: ['kept', 'anew'] },
     (service) =>
       withBooking(service, {}, (old) =>
         withMove(service, old, {}, ({ iCalUID }) => (iCalUID === old['iCalUID'] ? 'kept' : 'anew')),
@@ -77,13 +77,13 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.moved-ical-sequence: The iCal sequence goes on.',
-    { ...rest, answers: ['1', '0'] },
+    { ...rest, statuses: ['1', '0'] },
     (service) =>
       withBooking(service, {}, (old) => withMove(service, old, {}, ({ iCalSequence }) => String(iCalSequence))),
   ],
   [
     'bookings.moved-series (A-67): A booking stays in its series.',
-    { ...shared, answers: '"series-to-look-at"' },
+    { ...shared, statuses: '"series-to-look-at"' },
     (service) =>
       withBooking(service, { recurringEventId: 'series-to-look-at' }, (old) =>
         withMove(service, old, {}, ({ recurringEventId }) => inWords(recurringEventId)),
@@ -94,7 +94,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'service.routes': 'self-hosted' },
-      answers: ['200', 'refused'],
+      statuses: ['200', 'refused'],
     },
     (service) =>
       withBooking(service, {}, (old) =>
@@ -110,7 +110,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['200', '400'],
+      statuses: ['200', '400'],
     },
     (service) =>
       withBooking(service, {}, (old) =>
@@ -123,7 +123,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
       ...rest,
       holds: {},
       needs: 'data',
-      answers: '"PENDING"',
+      statuses: '"PENDING"',
     },
     (service) =>
       withBooking(
@@ -139,7 +139,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
     {
       ...rest,
       needs: 'data',
-      answers: ['"ACCEPTED"', '"PENDING"'],
+      statuses: ['"ACCEPTED"', '"PENDING"'],
     },
     (service) =>
       withBooking(

@@ -12,27 +12,27 @@ const attendee = {
   holds: { 'service.access': 'self-hosted' },
 } as const;
 const hidden = { assumption: 'A-28', holds: { 'behavior.hidden': 'by-resource' } } as const;
-const answers = { selfHosted: '200', specification: '404' } as const;
+const statuses = { selfHosted: '200', specification: '404' } as const;
 const title = { body: { title: 'Seen' } } as const;
 
 /** Facts about reach. */
 export const reachFacts: readonly Fact[] = factsOf({}, [
   [
     'bookings.attendee-reads: An attendee with an account reads the booking.',
-    { ...attendee, ...answers, as: 'bob', line: 'GET /bookings/7' },
+    { ...attendee, ...statuses, as: 'bob', line: 'GET /bookings/7' },
   ],
   [
     'bookings.attendee-edits: An attendee with an account edits the booking.',
-    { ...attendee, ...answers, as: 'bob', line: 'PATCH /bookings/7', ...title },
+    { ...attendee, ...statuses, as: 'bob', line: 'PATCH /bookings/7', ...title },
   ],
   [
     'bookings.attendee-cancels: An attendee with an account cancels the booking.',
-    { ...attendee, ...answers, as: 'bob', line: 'DELETE /bookings/7/cancel' },
+    { ...attendee, ...statuses, as: 'bob', line: 'DELETE /bookings/7/cancel' },
   ],
   [
     'bookings.team-reads (A-49): An OWNER or ADMIN of the team that an event type belongs to reads its bookings.',
     {
-      ...answers,
+      ...statuses,
       section: 'resources 3.2',
       holds: { 'service.access': 'self-hosted' },
     },
@@ -49,7 +49,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
     {
       section: 'resources 3.2',
       holds: { 'service.access': 'self-hosted' },
-      answers: ['refused, 200', 'refused, refused'],
+      statuses: ['refused, 200', 'refused, refused'],
     },
     (service) =>
       withBooking(
@@ -68,7 +68,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
     {
       section: 'resources 3.2',
       holds: {},
-      answers: 'refused',
+      statuses: 'refused',
     },
     (service) => readAs(service, 'olivia', 101),
   ],
@@ -77,7 +77,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
     {
       section: 'resources 3.2',
       holds: { 'service.access': 'self-hosted', 'service.requests': 'self-hosted' },
-      answers: ['200', 'bob does not host it'],
+      statuses: ['200', 'bob does not host it'],
     },
     (service) =>
       withBooking(service, {}, async (booking) => {
@@ -93,7 +93,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
     {
       section: 'resources 3.2',
       holds: {},
-      answers: 'refused',
+      statuses: 'refused',
     },
     async (service) => {
       for (const [userId, role] of [
@@ -116,7 +116,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
       line: 'GET /bookings/999999',
       needs: 'reading',
       section: 'resources 3.2',
-      answers: ['403', '404'],
+      statuses: ['403', '404'],
     },
   ],
   [
@@ -128,7 +128,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
       ...title,
       needs: 'writing',
       section: 'resources 3.4',
-      answers: ['403', '404'],
+      statuses: ['403', '404'],
     },
   ],
   [
@@ -139,16 +139,16 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
       line: 'DELETE /bookings/999999/cancel',
       needs: 'writing',
       section: 'resources 3.5',
-      answers: ['400', '404'],
+      statuses: ['400', '404'],
     },
   ],
   [
     'bookings.foreign-read: A booking of another host is forbidden to a plain user.',
-    { ...hidden, as: 'alice', line: 'GET /bookings/101', section: 'resources 3.2', answers: ['403', '404'] },
+    { ...hidden, as: 'alice', line: 'GET /bookings/101', section: 'resources 3.2', statuses: ['403', '404'] },
   ],
   [
     'bookings.foreign-cancelled: A plain user who cancels a booking of another host gets 400.',
-    { ...hidden, as: 'alice', line: 'DELETE /bookings/101/cancel', section: 'resources 3.5', answers: ['400', '404'] },
+    { ...hidden, as: 'alice', line: 'DELETE /bookings/101/cancel', section: 'resources 3.5', statuses: ['400', '404'] },
   ],
   [
     'bookings.missing-for-admin (A-28): A system-wide Admin who reads a booking that is not there gets 400.',
@@ -157,7 +157,7 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
       line: 'GET /bookings/999999',
       holds: { 'service.errors': 'self-hosted' },
       section: 'resources 3.2',
-      answers: ['400', '404'],
+      statuses: ['400', '404'],
     },
   ],
   ...(['PATCH /bookings/999999', 'DELETE /bookings/999999/cancel'] as const).map((line): FactRow => [
@@ -168,16 +168,16 @@ export const reachFacts: readonly Fact[] = factsOf({}, [
       line,
       holds: {},
       section: line.startsWith('PATCH') ? 'resources 3.4' : 'resources 3.5',
-      answers: '404',
+      statuses: '404',
     },
   ]),
   [
     'bookings.organization-reads (A-46): An Organization Admin reads the bookings of members.',
-    { as: 'olivia', line: 'GET /bookings/1', section: 'resources 3.2', answers: '200' },
+    { as: 'olivia', line: 'GET /bookings/1', section: 'resources 3.2', statuses: '200' },
   ],
   [
     'bookings.admin-reads (A-46): A system-wide Admin reads every booking.',
-    { as: 'admin', line: 'GET /bookings/101', section: 'resources 3.2', answers: '200' },
+    { as: 'admin', line: 'GET /bookings/101', section: 'resources 3.2', statuses: '200' },
   ],
 ]);
 

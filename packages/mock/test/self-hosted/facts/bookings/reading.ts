@@ -22,17 +22,17 @@ const extras = ['paymentRequired', 'luckyUsers', 'isDryRun', 'seatReferenceUid',
 export const readingFacts: readonly Fact[] = factsOf({}, [
   [
     'bookings.read-fields: A booking that is read has 18 fields.',
-    { ...shared, ...listedFields, answers: ['18', 'more than 20'] },
+    { ...shared, ...listedFields, statuses: ['18', 'more than 20'] },
     async (service) => numberOf(await firstBooking(service)),
   ],
   [
     'bookings.unread-fields: No read shows when a booking was edited, its payment, references, reasons, key, series or iCal data.',
-    { ...shared, ...listedFields, answers: ['none', unread.join(', ')] },
+    { ...shared, ...listedFields, statuses: ['none', unread.join(', ')] },
     async (service) => ofThese(unread, await firstBooking(service)),
   ],
   [
     'bookings.people-of-a-change: A booking that is read says who cancelled and who moved it.',
-    { ...shared, ...listedFields, answers: ['cancelledBy, rescheduledBy', 'none'] },
+    { ...shared, ...listedFields, statuses: ['cancelledBy, rescheduledBy', 'none'] },
     async (service) => ofThese(['cancelledBy', 'rescheduledBy'], await firstBooking(service)),
   ],
   [
@@ -40,7 +40,7 @@ export const readingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       ...listedFields,
-      answers: ['id, email, name, timeZone, locale', 'id, email, name, timeZone, locale, bookingId, noShow'],
+      statuses: ['id, email, name, timeZone, locale', 'id, email, name, timeZone, locale, bookingId, noShow'],
     },
     async (service) => {
       const { attendees } = await firstBooking(service);
@@ -49,7 +49,7 @@ export const readingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.user-fields: The host within a booking has email, name, time zone and locale.',
-    { ...shared, ...listedFields, answers: ['email, name, timeZone, locale', 'more than four'] },
+    { ...shared, ...listedFields, statuses: ['email, name, timeZone, locale', 'more than four'] },
     async (service) => {
       const { user } = await firstBooking(service);
       return Object.keys(fieldsOf(user)).length > 4 ? 'more than four' : namesOf(user);
@@ -57,12 +57,12 @@ export const readingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.no-zone: A booking has no field `timeZone`.',
-    { ...shared, answers: 'none' },
+    { ...shared, statuses: 'none' },
     async (service) => ofThese(['timeZone'], await firstBooking(service)),
   ],
   [
     'bookings.upper-case-status (A-60): A status is one of five words in upper case.',
-    { ...shared, answers: 'upper case' },
+    { ...shared, statuses: 'upper case' },
     async (service) => {
       const { status } = await firstBooking(service);
       return /^(CANCELLED|ACCEPTED|REJECTED|PENDING|AWAITING_HOST)$/.test(String(status))
@@ -75,7 +75,7 @@ export const readingFacts: readonly Fact[] = factsOf({}, [
     {
       ...listedFields,
       section: 'resources 3.4',
-      answers: ['15', 'more than 20'],
+      statuses: ['15', 'more than 20'],
       needs: 'writing',
     },
     (service) =>
@@ -89,7 +89,7 @@ export const readingFacts: readonly Fact[] = factsOf({}, [
     {
       ...listedFields,
       section: 'resources 3.3',
-      answers: [extras.join(', '), 'none'],
+      statuses: [extras.join(', '), 'none'],
       needs: 'writing',
     },
     (service) => withBooking(service, {}, (booking) => ofThese(extras, booking)),
@@ -99,7 +99,7 @@ export const readingFacts: readonly Fact[] = factsOf({}, [
     {
       ...listedFields,
       section: 'resources 3.3',
-      answers: ['[], false, [], false', 'no payment'],
+      statuses: ['[], false, [], false', 'no payment'],
       needs: 'writing',
     },
     (service) =>
@@ -115,7 +115,7 @@ export const readingFacts: readonly Fact[] = factsOf({}, [
     {
       ...listedFields,
       section: 'resources 3.3',
-      answers: ['null', 'an address'],
+      statuses: ['null', 'an address'],
       needs: 'writing',
     },
     (service) =>
@@ -129,7 +129,7 @@ export const readingFacts: readonly Fact[] = factsOf({}, [
     {
       ...listedFields,
       section: 'resources 3.3',
-      answers: ['"+44 20 7946 0000"', 'absent'],
+      statuses: ['"+44 20 7946 0000"', 'absent'],
       needs: 'writing',
     },
     (service) => {
@@ -143,14 +143,14 @@ export const readingFacts: readonly Fact[] = factsOf({}, [
     {
       ...listedFields,
       section: 'resources 3.3',
-      answers: ['"API_V1"', 'absent'],
+      statuses: ['"API_V1"', 'absent'],
       needs: 'writing',
     },
     (service) => withBooking(service, {}, ({ creationSource }) => inWords(creationSource)),
   ],
   [
     'bookings.unknown-query (A-29): A query parameter that is unknown is ignored where one booking is read.',
-    { ...shared, section: 'resources 1.1', answers: '200' },
+    { ...shared, section: 'resources 1.1', statuses: '200' },
     async (service) => {
       const { id } = await firstBooking(service);
       return String((await ask(service, 'alice', `GET /bookings/${Number(id)}`, { query: { unknown: 1 } })).status);

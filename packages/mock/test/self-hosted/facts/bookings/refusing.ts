@@ -24,27 +24,27 @@ const refusalOf =
 export const refusingFacts: readonly Fact[] = factsOf({}, [
   [
     'bookings.no-answers (A-50): A body without `responses` makes a build fail with 500.',
-    { ...words, answers: ['500', '400'] },
+    { ...words, statuses: ['500', '400'] },
     refusalOf(() => ({ responses: undefined })),
   ],
   [
     'bookings.unknown-event-type (A-50): An event type that is not there is refused with a word and 400.',
-    { ...words, answers: ['400 event_type_not_found_error', '404'] },
+    { ...words, statuses: ['400 event_type_not_found_error', '404'] },
     refusalOf(() => ({ eventTypeId: 999_999 })),
   ],
   [
     'bookings.event-type-as-text (A-50): The id of an event type is a number, not text.',
-    { ...same, answers: '400' },
+    { ...same, statuses: '400' },
     refusalOf(({ eventTypeId }) => ({ eventTypeId: String(eventTypeId) })),
   ],
   [
     'bookings.past (A-55): A start in the past is refused with a sentence.',
-    { ...same, answers: '400' },
+    { ...same, statuses: '400' },
     refusalOf(() => ({ start: '2020-01-06T10:00:00Z' })),
   ],
   [
     'bookings.length (A-51): An end that is not as long after the start as the event type is refused.',
-    { ...same, answers: '400' },
+    { ...same, statuses: '400' },
     refusalOf((service) => {
       const start = service.nextStart();
       return { start, end: later(start, 7) };
@@ -55,7 +55,7 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
     {
       ...words,
       needs: 'data',
-      answers: ['400 no_available_users_found_error', '409'],
+      statuses: ['400 no_available_users_found_error', '409'],
     },
     refusalOf(() => ({ start: '2030-01-10T02:00:00Z' })),
   ],
@@ -64,7 +64,7 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
     {
       ...words,
       needs: 'data',
-      answers: ['400 no_available_users_found_error', '409'],
+      statuses: ['400 no_available_users_found_error', '409'],
     },
     refusalOf(() => ({ start: '2030-01-07T09:15:00Z' })),
   ],
@@ -73,7 +73,7 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
     {
       ...shared,
       holds: { 'service.routes': 'self-hosted' },
-      answers: ['its time is taken', 'its key is taken'],
+      statuses: ['its time is taken', 'its key is taken'],
     },
     (service) => {
       const over = { start: service.nextStart() };
@@ -92,7 +92,7 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
     {
       ...words,
       needs: 'data',
-      answers: ['400 booking_time_out_of_bounds_error', '400'],
+      statuses: ['400 booking_time_out_of_bounds_error', '400'],
     },
     (service) =>
       withBooking(service, { eventTypeId: offers.notice, start: '2030-01-01T02:00:00Z' }, (_, response) =>
@@ -105,7 +105,7 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
       ...words,
       needs: 'data',
       holds: {},
-      answers: 'refused',
+      statuses: 'refused',
     },
     (service) => {
       const start = service.nextStart();
@@ -135,7 +135,7 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
       ...words,
       needs: 'data',
       holds: {},
-      answers: 'refused',
+      statuses: 'refused',
     },
     (service) => {
       const start = service.nextStart();
@@ -155,7 +155,7 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
     {
       ...words,
       needs: 'data',
-      answers: ['409 booking_seats_full_error', '409'],
+      statuses: ['409 booking_seats_full_error', '409'],
     },
     (service) => seated(service, { responses: { ...sam, guests: ['kim@example.org'] } }),
   ],
@@ -164,20 +164,20 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
     {
       ...words,
       needs: 'data',
-      answers: ['409 already_signed_up_for_this_booking_error', '409'],
+      statuses: ['409 already_signed_up_for_this_booking_error', '409'],
     },
     (service) => seated(service, {}),
   ],
   [
     'bookings.seats-in-a-series (A-132): An event type with seats that recurs cannot be booked: a word says so.',
-    { ...words, needs: 'data', answers: ['400 recurring_event_seats_error', '200'] },
+    { ...words, needs: 'data', statuses: ['400 recurring_event_seats_error', '200'] },
     (service) => withBooking(service, { eventTypeId: offers.course }, (_, response) => refusalIn(response), 'bob'),
   ],
   [
     'bookings.moving-what-is-cancelled (A-66): A booking that was cancelled is not moved: a word says so.',
     {
       ...words,
-      answers: ['400 cancelled_bookings_cannot_be_rescheduled', '400'],
+      statuses: ['400 cancelled_bookings_cannot_be_rescheduled', '400'],
     },
     (service) =>
       withBooking(service, {}, async (booking) => {
@@ -187,7 +187,7 @@ export const refusingFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'bookings.moving-what-is-not-there (A-63): A booking to move that is not there is 404.',
-    { ...same, answers: '404' },
+    { ...same, statuses: '404' },
     refusalOf(() => ({ rescheduleUid: 'there-is-none' })),
   ],
 ]);

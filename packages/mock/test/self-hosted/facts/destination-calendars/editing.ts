@@ -17,27 +17,27 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
     `calendars.edit-${field}-alone: The field ${field} is not edited alone: integration and externalId go together.`,
     {
       ...strict,
-      answers: ['400', '200'],
+      statuses: ['400', '200'],
       body: field === 'integration' ? { integration: google.integration } : { externalId: google.externalId },
     },
   ]),
   [
     'calendars.edit-pair: Integration and externalId are edited together.',
-    { ...calendarFact, answers: '200', body: google },
+    { ...calendarFact, statuses: '200', body: google },
   ],
   [
     'calendars.edit-global: A global calendar cannot be tied to an event type.',
-    { ...strict, answers: ['400', '200'], body: { ...google, eventTypeId: 1 } },
+    { ...strict, statuses: ['400', '200'], body: { ...google, eventTypeId: 1 } },
   ],
   [
     'calendars.edit-tied: An edit of a calendar that is tied to an event type names the event type again.',
-    { ...strict, answers: ['400', '200'], before: tied, line: 'PATCH /destination-calendars/2', body: google },
+    { ...strict, statuses: ['400', '200'], before: tied, line: 'PATCH /destination-calendars/2', body: google },
   ],
   [
     'calendars.edit-tied-elsewhere: An event type of another user is not found when a calendar is edited: 404.',
     {
       ...strict,
-      answers: ['404', '400'],
+      statuses: ['404', '400'],
       before: tied,
       line: 'PATCH /destination-calendars/2',
       body: { ...google, eventTypeId: 2 },
@@ -47,7 +47,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
     'calendars.edit-tied-again: An edit of such a calendar that names its event type again is taken.',
     {
       ...calendarFact,
-      answers: '200',
+      statuses: '200',
       before: tied,
       line: 'PATCH /destination-calendars/2',
       body: { ...google, eventTypeId: 1 },
@@ -57,7 +57,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
     'calendars.edit-tied-nowhere: An event type that is not there is not found when a calendar is edited: 404.',
     {
       ...strict,
-      answers: ['404', '400'],
+      statuses: ['404', '400'],
       before: tied,
       line: 'PATCH /destination-calendars/2',
       body: { ...google, eventTypeId: 999_999 },
@@ -68,7 +68,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
     {
       ...calendarFact,
       holds: { 'service.routes': 'self-hosted', 'service.errors': 'self-hosted' },
-      answers: ['400', '200'],
+      statuses: ['400', '200'],
       before: async (service) => {
         for (const eventTypeId of [2, offers.notice])
           await ask(service, 'bob', 'POST /destination-calendars', { body: { ...outlook, eventTypeId } });
@@ -83,7 +83,7 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
     {
       ...calendarFact,
       holds: { 'service.routes': 'self-hosted' },
-      answers: ['refused', '3'],
+      statuses: ['refused', '3'],
     },
     async (service) => {
       const response = await ask(service, 'alice', 'POST /destination-calendars', {
@@ -98,20 +98,20 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
     {
       ...calendarFact,
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['200', '400'],
+      statuses: ['200', '400'],
       body: { ...google, userId: 5 },
     },
   ],
   [
     'calendars.edit-admin: An Admin who edits the global calendar of a user without naming the user is refused with 403.',
-    { ...strict, answers: ['403', '200'], as: 'admin', body: google },
+    { ...strict, statuses: ['403', '200'], as: 'admin', body: google },
   ],
   [
     'calendars.edit-admin-with-user: An Admin who names the user edits its global calendar.',
     {
       ...calendarFact,
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['200', '400'],
+      statuses: ['200', '400'],
       as: 'admin',
       body: { ...google, userId: 3 },
     },
@@ -121,12 +121,12 @@ export const editing: readonly Fact[] = factsOf({ as: 'alice', line: 'PATCH /des
     {
       ...calendarFact,
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['400', '200'],
+      statuses: ['400', '200'],
       body: { ...google, primaryEmail: 'robin@example.org' },
     },
   ],
   [
     'calendars.edit-unknown-field (A-29): Unknown fields of an edit of a calendar are refused.',
-    { ...calendarFact, answers: '400', body: { colour: 'red' } },
+    { ...calendarFact, statuses: '400', body: { colour: 'red' } },
   ],
 ]);

@@ -15,7 +15,7 @@ const missing = 999_999;
 export const reaching: readonly Fact[] = factsOf({ as: 'alice', line: 'GET /destination-calendars/1' }, [
   [
     'calendars.list-of-a-user: A plain user who lists the calendars of a user is refused with 401.',
-    { ...strict, answers: ['401', '200'], needs: 'reading', line: 'GET /destination-calendars', query: { userId: 1 } },
+    { ...strict, statuses: ['401', '200'], needs: 'reading', line: 'GET /destination-calendars', query: { userId: 1 } },
   ],
   ...(['GET', 'PATCH', 'DELETE'] as const).flatMap((method): FactRow[] => {
     const name = method.toLowerCase();
@@ -23,7 +23,7 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice', line: 'GET /dest
     return [
       [
         `calendars.${name}-foreign: ${method} of a calendar of another user is refused with 404.`,
-        { ...at, holds: {}, answers: '404', as: 'bob', line: `${method} /destination-calendars/1` },
+        { ...at, holds: {}, statuses: '404', as: 'bob', line: `${method} /destination-calendars/1` },
       ],
       [
         `calendars.${name}-missing-admin: ${method} of a calendar that is not there tells an Admin ${method === 'GET' ? '400' : '404'}.`,
@@ -43,7 +43,7 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice', line: 'GET /dest
     {
       ...calendarFact,
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['1, 2', 'none'],
+      statuses: ['1, 2', 'none'],
     },
     async (service) => {
       await ask(service, 'bob', 'POST /destination-calendars', { body: outlook });
@@ -53,15 +53,15 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice', line: 'GET /dest
   ],
   [
     'calendars.owner-shown: A global calendar names its owner.',
-    { ...calendarFact, answers: '3' },
+    { ...calendarFact, statuses: '3' },
     async (service) => String((await read(service, 'alice', 'GET /destination-calendars/1'))['userId']),
   ],
   [
     'calendars.get-any-admin (A-09): An Admin reads any calendar by id.',
-    { ...calendarFact, answers: '200', as: 'admin' },
+    { ...calendarFact, statuses: '200', as: 'admin' },
   ],
   [
     'calendars.removed (A-88): A removed calendar is gone.',
-    { ...calendarFact, answers: '404', before: (service) => ask(service, 'alice', 'DELETE /destination-calendars/1') },
+    { ...calendarFact, statuses: '404', before: (service) => ask(service, 'alice', 'DELETE /destination-calendars/1') },
   ],
 ]);

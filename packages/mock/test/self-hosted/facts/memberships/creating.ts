@@ -14,35 +14,38 @@ const missing = 999_999;
 export const creating: readonly Fact[] = factsOf({ as: 'admin', line: 'POST /memberships' }, [
   [
     'memberships.create-owner: The OWNER of a team makes no members in effect: 403.',
-    { ...at, holds: { 'service.access': 'self-hosted' }, answers: ['403', '200'], as: 'olivia', body: bob },
+    { ...at, holds: { 'service.access': 'self-hosted' }, statuses: ['403', '200'], as: 'olivia', body: bob },
   ],
-  ['memberships.create-member: A MEMBER makes no members: 403.', { ...shared, as: 'alice', answers: '403', body: bob }],
-  ['memberships.create-admin: An Admin makes members.', { ...shared, answers: '200', body: bob }],
+  [
+    'memberships.create-member: A MEMBER makes no members: 403.',
+    { ...shared, as: 'alice', statuses: '403', body: bob },
+  ],
+  ['memberships.create-admin: An Admin makes members.', { ...shared, statuses: '200', body: bob }],
   [
     'memberships.create-nobody: Who is not in a team makes no members of it: 403.',
-    { ...at, holds: { 'service.access': 'self-hosted' }, answers: ['403', '404'], as: 'bob', body: bob },
+    { ...at, holds: { 'service.access': 'self-hosted' }, statuses: ['403', '404'], as: 'bob', body: bob },
   ],
   [
     'memberships.create-unknown-field (A-29): Unknown fields of a new membership are dropped.',
     {
       ...at,
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['200', '400'],
+      statuses: ['200', '400'],
       body: { ...bob, colour: 'red' },
     },
   ],
   [
     'memberships.create-twice (A-85): A second membership of a user in a team is refused with 400.',
-    { ...at, holds: { 'service.errors': 'self-hosted' }, answers: ['400', '409'], body: { userId: 3, teamId: 1 } },
+    { ...at, holds: { 'service.errors': 'self-hosted' }, statuses: ['400', '409'], body: { userId: 3, teamId: 1 } },
   ],
   ...['userId', 'teamId'].flatMap((field): FactRow[] => [
     [
       `memberships.create-without-${field} (A-83): A new membership needs the field ${field}.`,
-      { ...shared, answers: '400', body: { ...bob, [field]: undefined } },
+      { ...shared, statuses: '400', body: { ...bob, [field]: undefined } },
     ],
     [
       `memberships.create-missing-${field}: A ${field} of nobody is refused by the data, with 400.`,
-      { ...rules, answers: ['400', '404'], body: { ...bob, [field]: missing } },
+      { ...rules, statuses: ['400', '404'], body: { ...bob, [field]: missing } },
     ],
   ]),
 ]);

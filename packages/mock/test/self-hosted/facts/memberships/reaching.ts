@@ -16,18 +16,18 @@ const shared = { ...at, holds: {} } as const;
 export const reaching: readonly Fact[] = factsOf({ as: 'alice' }, [
   [
     'memberships.list-filter: A plain user who filters memberships by user is refused with 403.',
-    { ...rules, answers: ['403', '200'], needs: 'reading', line: 'GET /memberships', query: { userId: 1 } },
+    { ...rules, statuses: ['403', '200'], needs: 'reading', line: 'GET /memberships', query: { userId: 1 } },
   ],
   [
     'memberships.list-filter-by-team: A plain user who filters memberships by team is refused with 403.',
-    { ...rules, answers: ['403', '200'], needs: 'reading', line: 'GET /memberships', query: { teamId: 1 } },
+    { ...rules, statuses: ['403', '200'], needs: 'reading', line: 'GET /memberships', query: { teamId: 1 } },
   ],
   [
     'memberships.list-of-two-teams: A listing comes in the order in which memberships were made.',
     {
       ...rules,
       needs: 'data',
-      answers: ['4_1, 4_2', '2_1, 3_1, 4_1, 4_2, 5_1'],
+      statuses: ['4_1, 4_2', '2_1, 3_1, 4_1, 4_2, 5_1'],
     },
     async (service) => {
       await ask(service, 'admin', 'POST /memberships', { body: { userId: 4, teamId: offers.choir } });
@@ -39,30 +39,30 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice' }, [
   ],
   [
     'memberships.get-member: A member reads the memberships of its team.',
-    { ...shared, answers: '200', line: 'GET /memberships/4_1' },
+    { ...shared, statuses: '200', line: 'GET /memberships/4_1' },
   ],
   [
     'memberships.get-invited: Who is invited to a team, and has not accepted, reads its memberships.',
-    { ...rules, answers: ['200', '404'], before: invited, as: 'bob', line: 'GET /memberships/3_1' },
+    { ...rules, statuses: ['200', '404'], before: invited, as: 'bob', line: 'GET /memberships/3_1' },
   ],
   [
     'memberships.get-missing: A member is told that somebody is not in the team: 404.',
-    { ...shared, answers: '404', line: 'GET /memberships/5_1' },
+    { ...shared, statuses: '404', line: 'GET /memberships/5_1' },
   ],
   [
     'memberships.get-missing-admin: An Admin is told that a membership is not there: 404.',
-    { ...shared, answers: '404', as: 'admin', line: 'GET /memberships/5_1' },
+    { ...shared, statuses: '404', as: 'admin', line: 'GET /memberships/5_1' },
   ],
   [
     'memberships.get-malformed (A-27): An id of a membership that is not two numbers is refused with 400.',
-    { ...shared, answers: '400', needs: 'reading', line: 'GET /memberships/3_x' },
+    { ...shared, statuses: '400', needs: 'reading', line: 'GET /memberships/3_x' },
   ],
   ...(['3', '3-1'] as const).map((id): FactRow => [
     `memberships.get-malformed-${id} (A-119): The id ${id} of a membership is refused with 400.`,
     {
       ...at,
       holds: { 'service.addresses': 'self-hosted' },
-      answers: ['400', '404'],
+      statuses: ['400', '404'],
       needs: 'reading',
       line: `GET /memberships/${id}`,
     },
@@ -72,7 +72,7 @@ export const reaching: readonly Fact[] = factsOf({ as: 'alice' }, [
     {
       ...at,
       holds: { 'behavior.hidden': 'by-resource' },
-      answers: ['403', '404'],
+      statuses: ['403', '404'],
       as: 'bob',
       line: `${method} /memberships/3_1`,
       body: method === 'PATCH' ? { role: 'ADMIN' } : undefined,

@@ -14,18 +14,18 @@ export const authorizationFacts: readonly Fact[] = factsOf({}, [
     'oauth.page-other-address (A-108): The authorization page does not look at the redirect address of the request.',
     {
       ...unchecked,
-      answers: ['200', '400'],
+      statuses: ['200', '400'],
     },
     (service) => statusWith(service, { redirect_uri: 'https://elsewhere.example.org/back' }),
   ],
   [
     'oauth.page-no-address (A-108): The authorization page needs no redirect address.',
-    { ...unchecked, answers: ['200', '400'] },
+    { ...unchecked, statuses: ['200', '400'] },
     (service) => statusWith(service, { redirect_uri: undefined }),
   ],
   [
     'oauth.registered-address: The user returns to the registered address.',
-    { ...page, answers: redirect },
+    { ...page, statuses: redirect },
     async (service) => {
       const { origin, pathname } = await allowed(service);
       return `${origin}${pathname}`;
@@ -35,7 +35,7 @@ export const authorizationFacts: readonly Fact[] = factsOf({}, [
     'oauth.page-unknown-client (A-108): An unknown client is told so by a page of status 200, without a redirect.',
     {
       ...unchecked,
-      answers: ['200, no redirect', '400, no redirect'],
+      statuses: ['200, no redirect', '400, no redirect'],
     },
     async (service) => {
       const { status, headers } = await authorize(service, authorization({ client_id: 'nobody' }));
@@ -44,58 +44,58 @@ export const authorizationFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'oauth.page-response-type (A-113): The authorization page never reads the response type.',
-    { ...unchecked, answers: ['200', '302'] },
+    { ...unchecked, statuses: ['200', '302'] },
     (service) => statusWith(service, { response_type: 'token' }),
   ],
   [
     'oauth.page-no-response-type (A-113): The authorization page needs no response type.',
-    { ...page, answers: '200' },
+    { ...page, statuses: '200' },
     (service) => statusWith(service, {}),
   ],
   [
     'oauth.page-challenge (A-112): The authorization page never reads a code challenge.',
     {
       ...unchecked,
-      answers: ['200', '302'],
+      statuses: ['200', '302'],
     },
     (service) => statusWith(service, { code_challenge: 'x', code_challenge_method: 'plain' }),
   ],
   [
     'oauth.scopes-with-a-comma (A-102): A comma separates scopes.',
-    { ...page, answers: '200' },
+    { ...page, statuses: '200' },
     (service) => statusWith(service, { scope: 'READ_BOOKING,READ_PROFILE' }),
   ],
   [
     'oauth.scopes-with-a-space (A-102): Nothing but a comma separates scopes: with a space they are one unknown scope, for which no code can be made.',
-    { ...unchecked, answers: ['500', '200'] },
+    { ...unchecked, statuses: ['500', '200'] },
     (service) => statusWith(service, { scope: 'READ_BOOKING READ_PROFILE' }),
   ],
   [
     'oauth.unknown-scope (A-110): An unknown scope fails inside the service instead of coming back to the app.',
-    { ...unchecked, answers: ['500', '302'] },
+    { ...unchecked, statuses: ['500', '302'] },
     (service) => statusWith(service, { scope: 'READ_EVERYTHING' }),
   ],
   [
     'oauth.no-scope (A-110): The authorization page needs no scope.',
-    { ...unchecked, answers: ['200', '302'] },
+    { ...unchecked, statuses: ['200', '302'] },
     (service) => statusWith(service, { scope: undefined }),
   ],
   [
     'oauth.state: The state comes back as it was sent.',
-    { ...page, answers: 'state-of-rita' },
+    { ...page, statuses: 'state-of-rita' },
     async (service) => (await allowed(service)).searchParams.get('state') ?? 'none',
   ],
   [
     'oauth.no-state (A-111): A missing state comes back as the text `null`.',
     {
       ...unchecked,
-      answers: ['null', 'none'],
+      statuses: ['null', 'none'],
     },
     async (service) => (await allowed(service, { state: undefined })).searchParams.get('state') ?? 'none',
   ],
   [
     'oauth.no-issuer (A-118): No return to the app names the issuer.',
-    { ...page, answers: 'code, state' },
+    { ...page, statuses: 'code, state' },
     async (service) => [...(await allowed(service)).searchParams.keys()].join(', '),
   ],
   [
@@ -103,7 +103,7 @@ export const authorizationFacts: readonly Fact[] = factsOf({}, [
     {
       ...page,
       holds: { 'behavior.oauthEndpoints': 'reduced' },
-      answers: ['nothing', 'error, error_description, state'],
+      statuses: ['nothing', 'error, error_description, state'],
       needs: 'data',
     },
     async (service) => [...(await denied(service)).searchParams.keys()].join(', ') || 'nothing',

@@ -8,18 +8,18 @@ import { accessToken, fate, newTokens, refusal, use } from './steps.ts';
 const line = 'GET /api/auth/oauth/me';
 const checking = { section: 'oauth A6', needs: 'oauth' } as const satisfies Partial<Fact>;
 const resources = { section: 'oauth A9', needs: 'oauth' } as const satisfies Partial<Fact>;
-const answers201 = { ...checking, holds: { 'service.oauth': 'self-hosted' } } as const satisfies Partial<Fact>;
+const returns201 = { ...checking, holds: { 'service.oauth': 'self-hosted' } } as const satisfies Partial<Fact>;
 
 /** Facts about the credential check. */
 export const checkFacts: readonly Fact[] = factsOf({ assumption: 'A-114' }, [
   [
     'oauth.check-status: The credential check succeeds with 201.',
-    { ...answers201, answers: ['201', '200'] },
+    { ...returns201, statuses: ['201', '200'] },
     async (service) => String((await checkToken(service, await accessToken(service))).status),
   ],
   [
     'oauth.check-post: The credential check answers POST as it does GET.',
-    { ...answers201, answers: ['201', '405'] },
+    { ...returns201, statuses: ['201', '405'] },
     async (service) => {
       const as = { accessToken: await accessToken(service) };
       return String((await ask(service, as, 'POST /api/auth/oauth/me', { root: 'app' })).status);
@@ -27,7 +27,7 @@ export const checkFacts: readonly Fact[] = factsOf({ assumption: 'A-114' }, [
   ],
   [
     'oauth.check-members: The credential check answers the username alone.',
-    { ...checking, answers: 'username' },
+    { ...checking, statuses: 'username' },
     async (service) => namesOf((await checkToken(service, await accessToken(service))).json),
   ],
   [
@@ -35,13 +35,13 @@ export const checkFacts: readonly Fact[] = factsOf({ assumption: 'A-114' }, [
     {
       ...checking,
       holds: { 'service.oauth': 'self-hosted' },
-      answers: ['does not work', 'works'],
+      statuses: ['does not work', 'works'],
     },
     async (service) => use(service, await accessToken(service, 'READ_BOOKING')),
   ],
   [
     'oauth.check-profile-alone (A-14): The scope READ_PROFILE is enough for the credential check.',
-    { ...checking, answers: 'works' },
+    { ...checking, statuses: 'works' },
     async (service) => use(service, await accessToken(service, 'READ_PROFILE')),
   ],
   [
@@ -49,13 +49,13 @@ export const checkFacts: readonly Fact[] = factsOf({ assumption: 'A-114' }, [
     {
       ...checking,
       holds: { 'behavior.oauthEndpoints': 'reduced' },
-      answers: ['401: message', '401: error, error_description'],
+      statuses: ['401: message', '401: error, error_description'],
     },
     async (service) => refusal(await checkToken(service, 'no-such-token')),
   ],
   [
     'oauth.check-nothing: The credential check without a token is refused with 401.',
-    { ...checking, answers: '401' },
+    { ...checking, statuses: '401' },
     async (service) => String((await ask(service, null, line, { root: 'app' })).status),
   ],
   [
@@ -63,7 +63,7 @@ export const checkFacts: readonly Fact[] = factsOf({ assumption: 'A-114' }, [
     {
       ...checking,
       holds: { 'service.oauth': 'self-hosted' },
-      answers: ['no WWW-Authenticate', 'WWW-Authenticate'],
+      statuses: ['no WWW-Authenticate', 'WWW-Authenticate'],
     },
     async (service) => {
       const { headers } = await checkToken(service, 'no-such-token');
@@ -72,12 +72,12 @@ export const checkFacts: readonly Fact[] = factsOf({ assumption: 'A-114' }, [
   ],
   [
     'oauth.check-refresh-token: A refresh token is no access token.',
-    { ...checking, answers: '401' },
+    { ...checking, statuses: '401' },
     async (service) => String((await checkToken(service, (await newTokens(service)).refresh)).status),
   ],
   [
     'oauth.check-key: An API key does not open the credential check.',
-    { ...checking, answers: '401' },
+    { ...checking, statuses: '401' },
     async (service) => String((await ask(service, 'alice', line, { root: 'app' })).status),
   ],
   [
@@ -85,7 +85,7 @@ export const checkFacts: readonly Fact[] = factsOf({ assumption: 'A-114' }, [
     {
       ...resources,
       holds: { 'behavior.bearer': 'none' },
-      answers: ['refused', 'taken'],
+      statuses: ['refused', 'taken'],
     },
     async (service) => fate(await ask(service, { accessToken: await accessToken(service) }, 'GET /me')),
   ],
@@ -95,7 +95,7 @@ export const checkFacts: readonly Fact[] = factsOf({ assumption: 'A-114' }, [
       ...resources,
       assumption: null,
       holds: { 'behavior.bearer': 'none' },
-      answers: ['refused', 'taken'],
+      statuses: ['refused', 'taken'],
     },
     async (service) => fate(await ask(service, { accessToken: await accessToken(service) }, 'GET /bookings')),
   ],

@@ -20,7 +20,7 @@ const plain = {
 export const refreshFacts: readonly Fact[] = factsOf({}, [
   [
     'oauth.refresh-in-the-body (A-101): A refresh token in the body is not read.',
-    { ...narrow, answers: ['refused', 'taken'] },
+    { ...narrow, statuses: ['refused', 'taken'] },
     async (service) => {
       const { refresh } = await newTokens(service);
       return fate(await ask(service, undefined, { refresh_token: refresh }));
@@ -28,22 +28,22 @@ export const refreshFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'oauth.refresh-in-the-header (A-101): A refresh token travels in the header Authorization.',
-    { ...refreshing, answers: 'taken' },
+    { ...refreshing, statuses: 'taken' },
     async (service) => fate(await refreshed(service)),
   ],
   [
     'oauth.refresh-any-scheme (A-101): The refresh token is the second word of the header, whatever the first one says.',
-    { ...narrow, answers: ['taken', 'refused'] },
+    { ...narrow, statuses: ['taken', 'refused'] },
     async (service) => fate(await ask(service, `Token ${(await newTokens(service)).refresh}`)),
   ],
   [
     'oauth.refresh-two-tokens (A-101): Of a token in the header and another in the body, the header counts.',
-    { ...narrow, answers: ['taken', 'refused'] },
+    { ...narrow, statuses: ['taken', 'refused'] },
     async (service) => fate(await refreshed(service, { refresh_token: 'another' })),
   ],
   [
     'oauth.refresh-basic (A-117): The credentials of HTTP Basic are mistaken for the refresh token.',
-    { ...narrow, answers: ['refused', 'taken'] },
+    { ...narrow, statuses: ['refused', 'taken'] },
     async (service) => {
       const { refresh } = await newTokens(service);
       const basic = `Basic ${btoa(`${app.client_id}:${app.client_secret}`)}`;
@@ -52,7 +52,7 @@ export const refreshFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'oauth.refresh-json (A-100): A refresh with JSON fails inside the service.',
-    { ...narrow, answers: ['500', '200'] },
+    { ...narrow, statuses: ['500', '200'] },
     async (service) => {
       const { refresh } = await newTokens(service);
       return String((await ask(service, `Bearer ${refresh}`, {}, 'application/json')).status);
@@ -63,18 +63,18 @@ export const refreshFacts: readonly Fact[] = factsOf({}, [
     {
       ...refreshing,
       holds: { 'behavior.oauthEndpoints': 'reduced' },
-      answers: ['access_token', 'access_token, token_type, expires_in, scope'],
+      statuses: ['access_token', 'access_token, token_type, expires_in, scope'],
     },
     async (service) => namesOf((await refreshed(service)).json),
   ],
   [
     'oauth.refresh-works: The new access token works.',
-    { ...refreshing, answers: 'works' },
+    { ...refreshing, statuses: 'works' },
     async (service) => use(service, String(fieldsOf((await refreshed(service)).json)['access_token'])),
   ],
   [
     'oauth.refresh-again (A-105): A refresh token is used again and again.',
-    { ...refreshing, answers: 'taken, taken' },
+    { ...refreshing, statuses: 'taken, taken' },
     async (service) => {
       const { refresh } = await newTokens(service);
       const first = await ask(service, `Bearer ${refresh}`);
@@ -83,7 +83,7 @@ export const refreshFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'oauth.refresh-with-an-access-token (A-107): An access token does not refresh.',
-    { ...refreshing, answers: 'refused' },
+    { ...refreshing, statuses: 'refused' },
     async (service) => fate(await ask(service, `Bearer ${(await newTokens(service)).access}`)),
   ],
   [
@@ -103,7 +103,7 @@ export const refreshFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'oauth.refresh-no-secret (A-107): A refresh without a secret is refused with 400.',
-    { ...narrow, answers: ['400', '401'] },
+    { ...narrow, statuses: ['400', '401'] },
     async (service) => String((await refreshed(service, { client_secret: undefined })).status),
   ],
 ]);

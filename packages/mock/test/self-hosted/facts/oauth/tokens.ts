@@ -23,7 +23,7 @@ const grantTypeWrong = { ...plain, selfHosted: '400: message' } as const satisfi
 export const tokenFacts: readonly Fact[] = factsOf({}, [
   [
     'oauth.code-once (A-106): A code is used once.',
-    { ...codes, answers: 'taken, refused' },
+    { ...codes, statuses: 'taken, refused' },
     async (service) => {
       const body = tokenBody(await newCode(service));
       const first = await post(service, 'token', body);
@@ -35,7 +35,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     {
       ...codes,
       holds: { 'service.oauth': 'self-hosted' },
-      answers: ['works', 'does not work'],
+      statuses: ['works', 'does not work'],
     },
     async (service) => {
       const body = tokenBody(await newCode(service));
@@ -48,7 +48,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     'oauth.code-after-a-wrong-secret (A-106): A wrong secret does not use up a code.',
     {
       ...codes,
-      answers: 'refused, taken',
+      statuses: 'refused, taken',
     },
     (service) => twice(service, { client_secret: 'wrong' }),
   ],
@@ -56,23 +56,23 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     'oauth.code-after-a-wrong-address (A-106): A wrong redirect address does not use up a code.',
     {
       ...codes,
-      answers: 'refused, taken',
+      statuses: 'refused, taken',
     },
     (service) => twice(service, { redirect_uri: 'https://elsewhere.example.org/back' }),
   ],
   [
     'oauth.token-json (A-100): A token request is a form: JSON is read as one, and lacks the grant type.',
-    { ...narrow, answers: ['refused', 'taken'] },
+    { ...narrow, statuses: ['refused', 'taken'] },
     async (service) => fate(await exchange(service, {}, { 'content-type': 'application/json' })),
   ],
   [
     'oauth.token-any-type (A-100): A token request is read as a form, whatever its content type says.',
-    { ...narrow, answers: ['taken', 'refused'] },
+    { ...narrow, statuses: ['taken', 'refused'] },
     async (service) => fate(await exchange(service, {}, { 'content-type': 'text/plain' })),
   ],
   [
     'oauth.token-basic (A-117): HTTP Basic does not name a client.',
-    { ...narrow, answers: ['refused', 'taken'] },
+    { ...narrow, statuses: ['refused', 'taken'] },
     async (service) => {
       const authorization = `Basic ${btoa(`${app.client_id}:${app.client_secret}`)}`;
       return fate(await exchange(service, { client_id: undefined, client_secret: undefined }, { authorization }));
@@ -80,7 +80,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'oauth.token-status: Tokens come with status 200.',
-    { ...request, answers: '200' },
+    { ...request, statuses: '200' },
     async (service) => String((await exchange(service)).status),
   ],
   [
@@ -88,13 +88,13 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     {
       ...request,
       holds: { 'behavior.oauthEndpoints': 'reduced' },
-      answers: ['access_token, refresh_token', 'access_token, refresh_token, token_type, expires_in, scope'],
+      statuses: ['access_token, refresh_token', 'access_token, refresh_token, token_type, expires_in, scope'],
     },
     async (service) => namesOf((await exchange(service)).json),
   ],
   [
     'oauth.token-cache (A-104): The token answer does not say that nobody may store it.',
-    { ...request, holds: { 'behavior.oauthEndpoints': 'reduced' }, answers: ['no word', 'no-store'] },
+    { ...request, holds: { 'behavior.oauthEndpoints': 'reduced' }, statuses: ['no word', 'no-store'] },
     async (service) => (await exchange(service)).headers.get('cache-control') ?? 'no word',
   ],
   [
@@ -102,13 +102,13 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     {
       ...request,
       holds: { 'behavior.oauthEndpoints': 'reduced' },
-      answers: ['taken', 'refused'],
+      statuses: ['taken', 'refused'],
     },
     async (service) => fate(await exchange(service, { code_verifier: 'x'.repeat(43) })),
   ],
   [
     'oauth.token-order (A-107): The grant type is looked at before the client.',
-    { ...request, answers: '400' },
+    { ...request, statuses: '400' },
     async (service) => {
       const body = { ...tokenBody('c'), client_id: 'nobody', grant_type: 'password' };
       return String((await post(service, 'token', body)).status);
@@ -142,7 +142,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     {
       ...request,
       holds: { 'service.oauth': 'self-hosted' },
-      answers: ['no WWW-Authenticate', 'WWW-Authenticate'],
+      statuses: ['no WWW-Authenticate', 'WWW-Authenticate'],
     },
     async (service) => {
       const { headers } = await exchange(service, { client_secret: 'wrong' });
@@ -151,7 +151,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'oauth.token-method (A-27): The token address answers POST alone.',
-    { ...request, answers: '405' },
+    { ...request, statuses: '405' },
     async (service) => String((await ask(service, null, 'GET /api/auth/oauth/token', { root: 'app' })).status),
   ],
   [
@@ -159,7 +159,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     {
       ...request,
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['no JSON', 'JSON'],
+      statuses: ['no JSON', 'JSON'],
     },
     async (service) => {
       const { json } = await ask(service, null, 'GET /api/auth/oauth/token', { root: 'app' });

@@ -14,22 +14,22 @@ const otto = { email: 'otto@example.org', username: 'otto' };
 export const userCreationFacts: readonly Fact[] = factsOf(writing, [
   [
     'users.creation-refused (A-27): A creation by another than a system-wide Admin is refused with 401.',
-    { holds: { 'service.errors': 'self-hosted' }, answers: ['401', '403'] },
+    { holds: { 'service.errors': 'self-hosted' }, statuses: ['401', '403'] },
     statusOf('alice', 'POST /users', { body: otto }),
   ],
   [
     'users.creation-refused-to-organizations (A-27): An OWNER of an organization makes no users.',
-    { holds: { 'service.errors': 'self-hosted' }, answers: ['401', '403'] },
+    { holds: { 'service.errors': 'self-hosted' }, statuses: ['401', '403'] },
     statusOf('olivia', 'POST /users', { body: otto }),
   ],
   ...['email', 'username'].map((field): FactRow => [
     `users.creation-needs-${field} (A-87): A new user needs \`${field}\`.`,
-    { answers: '400' },
+    { statuses: '400' },
     statusOf('admin', 'POST /users', { body: { ...otto, [field]: undefined } }),
   ]),
   [
     'users.lower-case (A-87): Email and username of a new user are kept in lower case.',
-    { answers: 'otto@example.org, otto' },
+    { statuses: 'otto@example.org, otto' },
     async (service) => {
       const { email, username } = await created(service, { email: 'Otto@Example.org', username: 'OTTO' });
       return `${String(email)}, ${String(username)}`;
@@ -39,30 +39,30 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
     'users.slug (A-37): The username of a new user is kept as words joined with dashes.',
     {
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['otto-may', 'otto may'],
+      statuses: ['otto-may', 'otto may'],
     },
     async (service) => String((await created(service, { ...otto, username: 'Otto May' }))['username']),
   ],
   [
     'users.creation-date (A-37): The creation date of a new user can be set.',
-    { holds: { 'service.requests': 'self-hosted' }, answers: ['200', '400'] },
+    { holds: { 'service.requests': 'self-hosted' }, statuses: ['200', '400'] },
     statusOf('admin', 'POST /users', { body: { ...otto, createdDate: '2029-01-01T00:00:00Z' } }),
   ],
   [
     'users.locale-of-a-new-user (A-37): The locale of a new user is none that is null.',
-    { holds: { 'service.requests': 'self-hosted' }, answers: ['400', '200'] },
+    { holds: { 'service.requests': 'self-hosted' }, statuses: ['400', '200'] },
     statusOf('admin', 'POST /users', { body: { ...otto, locale: null } }),
   ],
   [
     'users.username-taken (A-85): A username of somebody else is refused with 400 and a word.',
-    { holds: { 'service.errors': 'self-hosted' }, answers: ['400', '409'] },
+    { holds: { 'service.errors': 'self-hosted' }, statuses: ['400', '409'] },
     statusOf('admin', 'POST /users', { body: { ...otto, username: 'bob' } }),
   ],
   [
     'users.username-taken-word (A-85): The sentence about a username of somebody else is the word `already_in_use_error`.',
     {
       holds: { 'service.errors': 'self-hosted' },
-      answers: ['already_in_use_error', 'a sentence'],
+      statuses: ['already_in_use_error', 'a sentence'],
     },
     async (service) => {
       const { json } = await ask(service, 'admin', 'POST /users', { body: { ...otto, username: 'bob' } });
@@ -73,7 +73,7 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
     'users.email-taken (A-85): An email address of somebody else is refused with 400, without a word.',
     {
       holds: { 'service.errors': 'self-hosted' },
-      answers: ['400', '409'],
+      statuses: ['400', '409'],
     },
     async (service) =>
       describeResponse(await ask(service, 'admin', 'POST /users', { body: { ...otto, email: 'bob@example.com' } })),
@@ -82,20 +82,20 @@ export const userCreationFacts: readonly Fact[] = factsOf(writing, [
     'users.created-row (A-25): A new user is answered as its whole row, without `locked`.',
     {
       holds: { 'service.shapes': 'self-hosted' },
-      answers: ['absent', 'there'],
+      statuses: ['absent', 'there'],
     },
     async (service) => ('locked' in (await created(service, otto)) ? 'there' : 'absent'),
   ],
   [
     'users.created-without-default-schedule (A-87): The default schedule of a new user is null.',
-    { answers: 'null' },
+    { statuses: 'null' },
     async (service) => String((await created(service, otto))['defaultScheduleId']),
   ],
   [
     'users.created-with-a-schedule (A-87): A new user has a schedule.',
     {
       holds: { 'service.stored': 'self-hosted' },
-      answers: ['200', '400'],
+      statuses: ['200', '400'],
     },
     async (service) => {
       const { id } = await created(service, otto);

@@ -15,22 +15,22 @@ const self = { ...writing, assumption: 'A-11', holds: { 'service.access': 'self-
 export const userEditFacts: readonly Fact[] = factsOf({}, [
   [
     'users.edits-oneself: A plain user edits itself.',
-    { ...self, answers: ['200', '403'] },
+    { ...self, statuses: ['200', '403'] },
     statusOf('alice', 'PATCH /users/3', { body: { bio: 'London' } }),
   ],
   [
     'users.edits-nobody-else: A plain user edits nobody else.',
-    { ...self, holds: {}, answers: '403' },
+    { ...self, holds: {}, statuses: '403' },
     statusOf('alice', 'PATCH /users/5', { body: { bio: 'London' } }),
   ],
   ...(['role', 'hideBranding'] as const).map((field): FactRow => [
     `users.drops-own-${field === 'role' ? 'role' : 'branding'}: \`${field}\` of oneself is dropped from the edit of a plain user.`,
-    { ...self, answers: ['200, as it was', '403, as it was'] },
+    { ...self, statuses: ['200, as it was', '403, as it was'] },
     (service) => setting(service, 'alice', field, field === 'role' ? 'ADMIN' : true),
   ]),
   [
     'users.admin-edits-own-branding (A-37): A system-wide Admin hides the branding of a user.',
-    { ...self, holds: {}, answers: '200, set' },
+    { ...self, holds: {}, statuses: '200, set' },
     (service) => setting(service, 'admin', 'hideBranding', true),
   ],
   [
@@ -38,7 +38,7 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     {
       ...self,
       holds: {},
-      answers: '200, true',
+      statuses: '200, true',
     },
     async (service) => {
       const { status } = await ask(service, 'admin', 'PATCH /users/1', { body: { hideBranding: true } });
@@ -50,7 +50,7 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     {
       ...self,
       holds: { 'service.shapes': 'self-hosted' },
-      answers: ['23 fields', 'other fields'],
+      statuses: ['23 fields', 'other fields'],
     },
     async (service) => {
       const user = objectIn(await ask(service, 'admin', 'PATCH /users/3', { body: { bio: 'London' } }));
@@ -59,12 +59,12 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'users.removes-oneself: A plain user removes itself.',
-    { ...self, answers: ['200', '403'] },
+    { ...self, statuses: ['200', '403'] },
     statusOf('bob', 'DELETE /users/5'),
   ],
   [
     'users.removes-nobody-else: A plain user removes nobody else.',
-    { ...self, holds: {}, answers: '403' },
+    { ...self, holds: {}, statuses: '403' },
     statusOf('alice', 'DELETE /users/5'),
   ],
   [
@@ -72,7 +72,7 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     {
       ...writing,
       section: 'resources 12',
-      answers: '404',
+      statuses: '404',
     },
     async (service) => {
       await ask(service, 'admin', 'DELETE /users/5');
@@ -81,7 +81,7 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
   ],
   [
     'users.removed-with-key (A-88): The keys of a user who was removed open nothing.',
-    { ...writing, section: 'resources 12', answers: '401' },
+    { ...writing, section: 'resources 12', statuses: '401' },
     async (service) => {
       await ask(service, 'admin', 'DELETE /users/5');
       return statusOf('bob', 'GET /me')(service);
@@ -92,7 +92,7 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     {
       ...writing,
       section: 'resources 12',
-      answers: 'none of the user',
+      statuses: 'none of the user',
     },
     async (service) => {
       await ask(service, 'admin', 'DELETE /users/5');
@@ -106,7 +106,7 @@ export const userEditFacts: readonly Fact[] = factsOf({}, [
     {
       ...writing,
       holds: { 'service.access': 'self-hosted' },
-      answers: ['200', '409'],
+      statuses: ['200', '409'],
     },
     statusOf('admin', 'DELETE /users/2'),
   ],

@@ -11,25 +11,25 @@ const nobody = '/users/999999999';
 export const userReachFacts: readonly Fact[] = factsOf({ ...missing, holds: { 'behavior.hidden': 'by-resource' } }, [
   [
     'users.missing: To a plain user, a user that there is not is forbidden.',
-    { answers: ['403', '404'], needs: 'reading' },
+    { statuses: ['403', '404'], needs: 'reading' },
     statusOf('alice', `GET ${nobody}`),
   ],
   [
     'users.foreign: To a plain user, another user is forbidden.',
-    { answers: ['403', '404'] },
+    { statuses: ['403', '404'] },
     statusOf('alice', 'GET /users/5'),
   ],
   [
     'users.missing-for-admin: To a system-wide Admin, reading a user that there is not is a bad request.',
     {
       holds: { 'service.errors': 'self-hosted' },
-      answers: ['400', '404'],
+      statuses: ['400', '404'],
     },
     statusOf('admin', `GET ${nobody}`),
   ],
   ...['PATCH', 'DELETE'].map((method): FactRow => [
     `users.${method.toLowerCase()}-missing-for-admin: To a system-wide Admin, ${method} of a user that there is not is missing.`,
-    { holds: {}, answers: '404' },
+    { holds: {}, statuses: '404' },
     statusOf('admin', `${method} ${nobody}`, method === 'PATCH' ? { body: {} } : {}),
   ]),
 ]);

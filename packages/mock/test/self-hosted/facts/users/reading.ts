@@ -22,14 +22,14 @@ const adminReadingFacts: readonly Fact[] = factsOf(
   [
     [
       'users.admin-lists-all: A system-wide Admin lists all users.',
-      { assumption: null, holds: {}, answers: '5 users' },
+      { assumption: null, holds: {}, statuses: '5 users' },
       (service) => sizeOf(service, 'admin', {}),
     ],
     [
       'users.email-of-one (A-48): The filter `email` finds a user.',
       {
         holds: { 'service.requests': 'self-hosted' },
-        answers: ['1 users', '5 users'],
+        statuses: ['1 users', '5 users'],
       },
       (service) => sizeOf(service, 'admin', { email: 'bob@example.com' }),
     ],
@@ -37,7 +37,7 @@ const adminReadingFacts: readonly Fact[] = factsOf(
       'users.email-in-another-case (A-48): The filter `email` finds nobody in another case.',
       {
         holds: { 'service.requests': 'self-hosted' },
-        answers: ['0 users', '5 users'],
+        statuses: ['0 users', '5 users'],
       },
       (service) => sizeOf(service, 'admin', { email: 'BOB@example.com' }),
     ],
@@ -45,7 +45,7 @@ const adminReadingFacts: readonly Fact[] = factsOf(
       'users.email-repeated (A-48): The filter `email` may be repeated.',
       {
         holds: { 'service.requests': 'self-hosted' },
-        answers: ['2 users', '5 users'],
+        statuses: ['2 users', '5 users'],
       },
       async (service) => {
         const line = 'GET /users?email=bob@example.com&email=adam@example.com&apiKey=' + service.callers.admin.apiKey;
@@ -54,17 +54,17 @@ const adminReadingFacts: readonly Fact[] = factsOf(
     ],
     [
       'users.pages: The list of users comes in pages.',
-      { answers: ['2 users', '5 users'] },
+      { statuses: ['2 users', '5 users'] },
       (service) => sizeOf(service, 'admin', { take: 2, page: 2 }),
     ],
     [
       'users.page-alone: Each of `take` and `page` makes a page of users without the other.',
-      { answers: ['0 users', '5 users'] },
+      { statuses: ['0 users', '5 users'] },
       (service) => sizeOf(service, 'admin', { page: 2 }),
     ],
     [
       'users.ten-a-page: A page holds ten users unless told otherwise.',
-      { answers: ['10 users', '11 users'] },
+      { statuses: ['10 users', '11 users'] },
       async (service) => {
         for (const letter of 'uvwxyz')
           await ask(service, 'admin', 'POST /users', {
@@ -75,13 +75,13 @@ const adminReadingFacts: readonly Fact[] = factsOf(
     ],
     [
       'users.total: The total of a page of users counts all of them.',
-      { answers: ['5', 'undefined'] },
+      { statuses: ['5', 'undefined'] },
       async (service) =>
         String(fieldsOf((await ask(service, 'admin', 'GET /users', { query: { take: 2 } })).json)['total']),
     ],
     [
       'users.admin-reads-all: A system-wide Admin reads every user.',
-      { assumption: null, holds: {}, answers: '200' },
+      { assumption: null, holds: {}, statuses: '200' },
       statusOf('admin', 'GET /users/5'),
     ],
   ],
@@ -91,14 +91,14 @@ const adminReadingFacts: readonly Fact[] = factsOf(
 export const userReadingFacts: readonly Fact[] = factsOf(reading, [
   [
     'users.me-fields: The profile of the caller has 24 fields.',
-    { answers: profile },
+    { statuses: profile },
     async (service) => namesOf(objectIn(await ask(service, 'alice', 'GET /me'))),
   ],
   [
     'users.fields (A-25): A user has the 24 fields of the profile, and none besides.',
     {
       holds: { 'service.shapes': 'self-hosted' },
-      answers: ['the fields of the profile', 'other fields'],
+      statuses: ['the fields of the profile', 'other fields'],
     },
     async (service) => {
       const { id } = await firstOf(service, 'alice', 'GET /users');
@@ -110,7 +110,7 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
     'users.no-relations (A-25): A user comes without relations.',
     {
       holds: { 'service.shapes': 'self-hosted' },
-      answers: ['absent', 'there'],
+      statuses: ['absent', 'there'],
     },
     async (service) => {
       const { id } = await firstOf(service, 'alice', 'GET /users');
@@ -122,7 +122,7 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
     'users.no-avatar-in-a-list (A-25): In a list, a user comes without `avatar`: 23 fields.',
     {
       holds: { 'service.shapes': 'self-hosted' },
-      answers: ['23 fields', 'other fields'],
+      statuses: ['23 fields', 'other fields'],
     },
     async (service) => {
       const names = namesOf(await firstOf(service, 'alice', 'GET /users'));
@@ -131,12 +131,12 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
   ],
   [
     'users.end-time-in-minutes (A-86): `endTime` is a number of minutes after midnight, 1440 where nothing else was set.',
-    { answers: '1440', needs: 'data' },
+    { statuses: '1440', needs: 'data' },
     async (service) => String(objectIn(await ask(service, 'alice', 'GET /me'))['endTime']),
   ],
   [
     'users.oneself-alone (A-11): A plain user lists itself alone.',
-    { answers: 'oneself' },
+    { statuses: 'oneself' },
     async (service) => {
       const rows = rowsIn(await ask(service, 'alice', 'GET /users'));
       const { id } = objectIn(await ask(service, 'alice', 'GET /me'));
@@ -147,13 +147,13 @@ export const userReadingFacts: readonly Fact[] = factsOf(reading, [
     'users.email-beside-oneself (A-48): The filter `email` of a plain user narrows what it lists.',
     {
       holds: { 'service.requests': 'self-hosted' },
-      answers: ['0 users', '1 users'],
+      statuses: ['0 users', '1 users'],
     },
     (service) => sizeOf(service, 'alice', { email: 'nobody@example.org' }),
   ],
   [
     'users.email-invalid (A-48): The filter `email` must be an email address.',
-    { holds: { 'service.requests': 'self-hosted' }, answers: ['400', '200'] },
+    { holds: { 'service.requests': 'self-hosted' }, statuses: ['400', '200'] },
     statusOf('alice', 'GET /users', { query: { email: 'nobody' } }),
   ],
   ...adminReadingFacts,

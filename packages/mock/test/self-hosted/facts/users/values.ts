@@ -107,7 +107,7 @@ export const userValueFacts: readonly Fact[] = factsOf(writing, [
       ...(specification === selfHosted ? {} : { specification }),
       assumption,
       holds,
-      answers: selfHosted,
+      statuses: selfHosted,
     },
     statusOf('admin', 'PATCH /users/3', { body }),
   ]),

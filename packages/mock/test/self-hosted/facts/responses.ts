@@ -1,4 +1,4 @@
-/** Facts about answers of every resource: statuses, envelopes, instants, what is null and what is absent. */
+/** Facts about responses of every resource: statuses, envelopes, instants, what is null and what is absent. */
 import { ask, fieldsOf } from '../../../../conformance/test/asking.ts';
 import { factsOf } from '../fact/facts-of.ts';
 import type { FactRow } from '../fact/facts-of.ts';
@@ -40,28 +40,28 @@ const removals = [
 /** Facts about what an answer holds. */
 const contentFacts: readonly Fact[] = factsOf(envelope, [
   [
-    'answers.created-200 (A-22): A creation is answered with 200.',
-    { answers: '200' },
+    'responses.created-200 (A-22): A creation is answered with 200.',
+    { statuses: '200' },
     statusOf('alice', 'POST /attendees', { body: attendee }),
   ],
   [
-    'answers.removed-200 (A-22): A removal is answered with 200.',
-    { answers: '200' },
+    'responses.removed-200 (A-22): A removal is answered with 200.',
+    { statuses: '200' },
     statusOf('alice', 'DELETE /attendees/1'),
   ],
   [
-    'answers.empty-list (A-21): A list that holds nothing is 200 with an empty array.',
-    { answers: '200, 0 rows' },
+    'responses.empty-list (A-21): A list that holds nothing is 200 with an empty array.',
+    { statuses: '200, 0 rows' },
     async (service) => {
       const response = await ask(service, 'bob', 'GET /destination-calendars');
       return `${response.status}, ${rowsIn(response).length} rows`;
     },
   ],
   [
-    'answers.milliseconds (A-24): DateTimes carry milliseconds.',
+    'responses.milliseconds (A-24): DateTimes carry milliseconds.',
     {
       holds: { 'behavior.instants': 'milliseconds' },
-      answers: ['.000Z', 'whole seconds'],
+      statuses: ['.000Z', 'whole seconds'],
       needs: 'reading',
     },
     async (service) => {
@@ -70,8 +70,8 @@ const contentFacts: readonly Fact[] = factsOf(envelope, [
     },
   ],
   [
-    'answers.null-column (A-25): A column without value is null.',
-    { answers: 'null', needs: 'reading' },
+    'responses.null-column (A-25): A column without value is null.',
+    { statuses: 'null', needs: 'reading' },
     async (service) => {
       const rows = await list(service, 'alice', 'GET /bookings');
       const visible = rows.map((row) => row['fromReschedule']).filter((value) => typeof value !== 'string');
@@ -80,29 +80,29 @@ const contentFacts: readonly Fact[] = factsOf(envelope, [
     },
   ],
   [
-    'answers.absent-relation (A-25): A relation that was not loaded is absent.',
+    'responses.absent-relation (A-25): A relation that was not loaded is absent.',
     {
       holds: { 'service.shapes': 'self-hosted' },
-      answers: ['absent', 'there'],
+      statuses: ['absent', 'there'],
       needs: 'reading',
     },
     async (service) => ('references' in (await firstOf(service, 'alice', 'GET /bookings')) ? 'there' : 'absent'),
   ],
 ]);
 
-/** Facts about answers. */
-export const answerFacts: readonly Fact[] = factsOf({ ...envelope, holds: { 'service.responses': 'self-hosted' } }, [
+/** Facts about responses. */
+export const responseFacts: readonly Fact[] = factsOf({ ...envelope, holds: { 'service.responses': 'self-hosted' } }, [
   [
-    'answers.me-under-user: The profile of the caller comes under the key `user`.',
-    { answers: ['user', 'the object itself'], needs: 'reading' },
+    'responses.me-under-user: The profile of the caller comes under the key `user`.',
+    { statuses: ['user', 'the object itself'], needs: 'reading' },
     async (service) => {
       const { json } = await ask(service, 'alice', 'GET /me');
       return 'user' in fieldsOf(json) ? namesOf(json) : 'the object itself';
     },
   ],
   [
-    'answers.created-booking-bare: A new booking is answered as the object itself.',
-    { answers: ['the object itself', 'under booking'], needs: 'writing' },
+    'responses.created-booking-bare: A new booking is answered as the object itself.',
+    { statuses: ['the object itself', 'under booking'], needs: 'writing' },
     async (service) => {
       const { status, json } = await bookOnce(service);
       if (status !== 200) throw new NotShown('no booking could be made');
@@ -110,82 +110,82 @@ export const answerFacts: readonly Fact[] = factsOf({ ...envelope, holds: { 'ser
     },
   ],
   ...singles.map(([path, key]): FactRow => [
-    `answers.one-of-${path}: One of ${path} comes under the key \`${key}\`.`,
-    { holds: {}, answers: key, needs: 'reading' },
+    `responses.one-of-${path}: One of ${path} comes under the key \`${key}\`.`,
+    { holds: {}, statuses: key, needs: 'reading' },
     async (service) => {
       const { id } = await firstOf(service, 'alice', `GET /${path}`);
       return namesOf((await ask(service, 'alice', `GET /${path}/${String(id)}`)).json);
     },
   ]),
   [
-    'answers.one-of-booking-references: A booking reference comes under the key `booking_reference`.',
-    { answers: ['booking_reference', 'bookingReference'], needs: 'reading' },
+    'responses.one-of-booking-references: A booking reference comes under the key `booking_reference`.',
+    { statuses: ['booking_reference', 'bookingReference'], needs: 'reading' },
     async (service) => {
       const { id } = await firstOf(service, 'alice', 'GET /booking-references');
       return namesOf((await ask(service, 'alice', `GET /booking-references/${String(id)}`)).json);
     },
   ],
   [
-    'answers.one-of-memberships: A membership comes under the key `membership`.',
-    { holds: {}, answers: 'membership' },
+    'responses.one-of-memberships: A membership comes under the key `membership`.',
+    { holds: {}, statuses: 'membership' },
     membersOf('alice', 'GET /memberships/3_1'),
   ],
   [
-    'answers.one-of-availabilities: An availability comes under the key `availability`.',
-    { assumption: null, holds: {}, answers: 'availability' },
+    'responses.one-of-availabilities: An availability comes under the key `availability`.',
+    { assumption: null, holds: {}, statuses: 'availability' },
     membersOf('alice', 'GET /availabilities/1'),
   ],
   ...lists.map(([path, key]): FactRow => [
-    `answers.list-of-${path} (A-21): The list of ${path} comes under the key \`${key}\` alone.`,
-    { holds: {}, answers: key, needs: 'reading' },
+    `responses.list-of-${path} (A-21): The list of ${path} comes under the key \`${key}\` alone.`,
+    { holds: {}, statuses: key, needs: 'reading' },
     membersOf('alice', `GET /${path}`),
   ]),
   [
-    'answers.list-of-booking-references (A-21): The list of booking references comes under the key `booking_references`.',
-    { answers: ['booking_references', 'bookingReferences'], needs: 'reading' },
+    'responses.list-of-booking-references (A-21): The list of booking references comes under the key `booking_references`.',
+    { statuses: ['booking_references', 'bookingReferences'], needs: 'reading' },
     membersOf('alice', 'GET /booking-references'),
   ],
   [
-    'answers.list-of-users (A-21): The list of users comes with a total.',
+    'responses.list-of-users (A-21): The list of users comes with a total.',
     {
       holds: { 'service.paging': 'self-hosted' },
-      answers: ['users, total', 'users'],
+      statuses: ['users, total', 'users'],
       needs: 'reading',
     },
     membersOf('alice', 'GET /users'),
   ],
   [
-    'answers.created-attendee: A new attendee comes with a sentence beside it.',
-    { answers: ['attendee, message', 'attendee'] },
+    'responses.created-attendee: A new attendee comes with a sentence beside it.',
+    { statuses: ['attendee, message', 'attendee'] },
     membersOf('alice', 'POST /attendees', { body: attendee }),
   ],
   [
-    'answers.created-destination-calendar: A new destination calendar comes with a sentence beside it.',
-    { answers: ['destinationCalendar, message', 'destinationCalendar'] },
+    'responses.created-destination-calendar: A new destination calendar comes with a sentence beside it.',
+    { statuses: ['destinationCalendar, message', 'destinationCalendar'] },
     membersOf('alice', 'POST /destination-calendars', {
       body: { integration: 'google_calendar', externalId: 'alice@example.com', eventTypeId: 1 },
     }),
   ],
   [
-    'answers.created-availability: A new availability comes with a sentence beside it.',
+    'responses.created-availability: A new availability comes with a sentence beside it.',
     {
-      answers: ['availability, message', 'availability'],
+      statuses: ['availability, message', 'availability'],
     },
     membersOf('alice', 'POST /availabilities', { body: { scheduleId: 1, ...hours, days: [6] } }),
   ],
   [
-    'answers.created-booking-reference: A new booking reference comes under `booking_reference`, with a sentence beside it.',
-    { answers: ['booking_reference, message', 'bookingReference'] },
+    'responses.created-booking-reference: A new booking reference comes under `booking_reference`, with a sentence beside it.',
+    { statuses: ['booking_reference, message', 'bookingReference'] },
     membersOf('alice', 'POST /booking-references', { body: { bookingId: 1, type: 'zoom_video', uid: 'one' } }),
   ],
   [
-    'answers.created-membership: A new membership comes with a sentence beside it.',
-    { answers: ['membership, message', 'membership'] },
+    'responses.created-membership: A new membership comes with a sentence beside it.',
+    { statuses: ['membership, message', 'membership'] },
     membersOf('admin', 'POST /memberships', { body: { userId: 5, teamId: 1, role: 'MEMBER' } }),
   ],
   ...removals.map(([as, path]): FactRow => [
-    `answers.removed-from-${path.split('/')[0] ?? ''} (A-23): A removal from ${path.split('/')[0] ?? ''} is answered with a sentence.`,
-    { holds: {}, answers: 'message' },
+    `responses.removed-from-${path.split('/')[0] ?? ''} (A-23): A removal from ${path.split('/')[0] ?? ''} is answered with a sentence.`,
+    { holds: {}, statuses: 'message' },
     membersOf(as, `DELETE /${path}`),
   ]),
   ...contentFacts,

@@ -4,7 +4,7 @@ import { cancel, get, newBooking, reason } from './rule/booking.ts';
 import { rulesOf } from './rule/rules-of.ts';
 import { each } from './rule/steps.ts';
 import { ask } from './runner/ask.ts';
-import { answerIn, call } from './runner/call.ts';
+import { contentIn, call } from './runner/call.ts';
 import { expectEqual, expectThat, keysOf, member, succeed } from './runner/expect.ts';
 import type { Target } from './runner/target.ts';
 
@@ -14,9 +14,9 @@ const section = {
 } as const;
 const ofDates = { ...section, source: 'Resources and their fields' } as const;
 
-export const answerRules = rulesOf(section, [
+export const responseRules = rulesOf(section, [
   [
-    'answers.one-key (A-20): Creating, reading and editing a booking return it under the single key `booking`.',
+    'responses.one-key (A-20): Creating, reading and editing a booking return it under the single key `booking`.',
     {
       endpoints: ['bookings.create', 'bookings.get', 'bookings.update'],
       under: { imitates: 'specification' },
@@ -24,7 +24,7 @@ export const answerRules = rulesOf(section, [
     },
     async ({ target, start }) => {
       const created = await succeed(target, 'bob', 'POST /bookings', { body: newBooking('bob', start) });
-      const { id } = answerIn('bookings.create', created);
+      const { id } = contentIn('bookings.create', created);
       const read = await succeed(target, 'bob', `GET /bookings/${id}`);
       const edited = await succeed(target, 'bob', `PATCH /bookings/${id}`, { body: {} });
       await cancel(target, 'bob', id);
@@ -33,7 +33,7 @@ export const answerRules = rulesOf(section, [
     },
   ],
   [
-    'answers.bare-creation (A-20): If envelopes are bare, creating a booking returns it without a key; reading returns it under `booking`.',
+    'responses.bare-creation (A-20): If envelopes are bare, creating a booking returns it without a key; reading returns it under `booking`.',
     { endpoints: ['bookings.create', 'bookings.get'], under: { imitates: 'self-hosted' }, at: 'bob' },
     async ({ target, start }) => {
       const created = await succeed(target, 'bob', 'POST /bookings', { body: newBooking('bob', start) });
@@ -44,12 +44,12 @@ export const answerRules = rulesOf(section, [
     },
   ],
   [
-    'answers.key-of-a-list (A-21): The bookings list is returned under the single key `bookings`.',
+    'responses.key-of-a-list (A-21): The bookings list is returned under the single key `bookings`.',
     {},
     [['alice', 'bookings.list', { query: { take: 1, page: 1 }, members: ['bookings'] }]],
   ],
   [
-    'answers.statuses-of-success (A-22): Every successful request returns 200, including creations and cancellations.',
+    'responses.statuses-of-success (A-22): Every successful request returns 200, including creations and cancellations.',
     {
       endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
       host: 'bob',
@@ -64,7 +64,7 @@ export const answerRules = rulesOf(section, [
     ],
   ],
   [
-    'answers.date-times: Every DateTime in a response is an ISO 8601 string in UTC that ends in `Z`.',
+    'responses.date-times: Every DateTime in a response is an ISO 8601 string in UTC that ends in `Z`.',
     ofDates,
     async ({ target }) => {
       for (const instant of await instantsOf(target)) {
@@ -73,7 +73,7 @@ export const answerRules = rulesOf(section, [
     },
   ],
   [
-    'answers.whole-seconds (A-24): Every DateTime in a response is in whole seconds, without a fraction.',
+    'responses.whole-seconds (A-24): Every DateTime in a response is in whole seconds, without a fraction.',
     { ...ofDates, under: { instants: 'seconds' } },
     async ({ target }) => {
       for (const instant of await instantsOf(target))
@@ -81,7 +81,7 @@ export const answerRules = rulesOf(section, [
     },
   ],
   [
-    'answers.milliseconds (A-24): If DateTimes contain milliseconds, each has exactly three fraction digits.',
+    'responses.milliseconds (A-24): If DateTimes contain milliseconds, each has exactly three fraction digits.',
     { ...ofDates, under: { instants: 'milliseconds' } },
     async ({ target }) => {
       for (const instant of await instantsOf(target))
@@ -89,7 +89,7 @@ export const answerRules = rulesOf(section, [
     },
   ],
   [
-    'answers.request-id (A-31): Every response, including an error, has a unique `X-Request-Id`.',
+    'responses.request-id (A-31): Every response, including an error, has a unique `X-Request-Id`.',
     {},
     async ({ target }) => {
       const responses = [
@@ -103,7 +103,7 @@ export const answerRules = rulesOf(section, [
     },
   ],
   [
-    'answers.every-origin (A-33): All responses, including errors and preflights, allow every origin and expose the request id, `Retry-After` and rate limit headers.',
+    'responses.every-origin (A-33): All responses, including errors and preflights, allow every origin and expose the request id, `Retry-After` and rate limit headers.',
     {},
     // A page of this machine: a mock on a port answers those of other sites only where `origins` names them.
     async ({ target }) => {
@@ -125,7 +125,7 @@ export const answerRules = rulesOf(section, [
     },
   ],
   [
-    'answers.not-shown-not-built (A-34): Paths of resources without endpoints, such as event types or teams, return 404.',
+    'responses.not-shown-not-built (A-34): Paths of resources without endpoints, such as event types or teams, return 404.',
     {},
     // Schedules have a separate assumption (A-80).
     each(['schedules', 'event-types', 'payments', 'credentials', 'teams', 'webhooks'], (name) => [
@@ -135,7 +135,7 @@ export const answerRules = rulesOf(section, [
     ]),
   ],
   [
-    'answers.json (A-26): Successful and error responses have the content type `application/json`.',
+    'responses.json (A-26): Successful and error responses have the content type `application/json`.',
     {},
     async ({ target }) => {
       for (const response of [await ask(target, 'alice', 'GET /me'), ...(await refusals(target))]) {
