@@ -8,7 +8,7 @@ import { expectEqual, expectThat } from './runner/expect.ts';
 const section = { source: 'Booking references', endpoints: ['bookingReferences.create'], host: 'bob' } as const;
 const byId = ['bookingReferences.get', 'bookingReferences.update', 'bookingReferences.delete'] as const;
 const removal = ['bookingReferences.delete', 'bookingReferences.list'] as const;
-const whole = { imitates: 'specification' } as const;
+const onSpecification = { imitates: 'specification' } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const details = {
   meetingId: '8001',
@@ -40,7 +40,7 @@ export const bookingReferenceRules = rulesOf(section, [
   ],
   [
     'booking-references.mapped: A booking reference stores its booking and the id, password, URL and calendar of its meeting.',
-    { endpoints: ['bookingReferences.create', 'bookingReferences.get', 'bookings.get'], under: whole },
+    { endpoints: ['bookingReferences.create', 'bookingReferences.get', 'bookings.get'], under: onSpecification },
     async ({ booking, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', { ...newReference(booking.id), ...details });
       return [['bob', 'bookingReferences.get', { id, gets: { bookingId: booking.id, ...details } }]];
@@ -62,7 +62,7 @@ export const bookingReferenceRules = rulesOf(section, [
   ],
   [
     'booking-references.of-the-booking: A new reference appears in the `references` of its booking.',
-    { endpoints: ['bookingReferences.create', 'bookings.get'], source: 'Booking Object', under: whole },
+    { endpoints: ['bookingReferences.create', 'bookings.get'], source: 'Booking Object', under: onSpecification },
     async ({ target, booking, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
       const { references } = await get(target, 'bob', booking.id);
@@ -72,7 +72,7 @@ export const bookingReferenceRules = rulesOf(section, [
   ],
   [
     'booking-references.fields (A-81): A new booking reference has all its fields; a request without `type`, `uid` or `bookingId` returns 400.',
-    { under: whole },
+    { under: onSpecification },
     async ({ booking, make }) => {
       const reference = await make('bookingReferences.create', 'bob', newReference(booking.id));
       const missing = Object.keys(bookingReferenceShape).filter((field) => !(field in reference));
@@ -85,21 +85,21 @@ export const bookingReferenceRules = rulesOf(section, [
   ],
   [
     "booking-references.credentials (A-81): A booking reference accepts only the user's own credentials; any other `credentialId` returns 400 and names the field.",
-    { endpoints: ['bookingReferences.create', 'bookingReferences.update'], under: whole },
+    { endpoints: ['bookingReferences.create', 'bookingReferences.update'], under: onSpecification },
     async ({ booking, make }) => {
       const reference = newReference(booking.id);
       const { id, credentialId } = await make('bookingReferences.create', 'bob', { ...reference, credentialId: 2 });
       expectEqual('the credential', credentialId, 2);
-      const refused = { ...invalid, says: 'credentialId' };
+      const refusal = { ...invalid, says: 'credentialId' };
       return [1, 999_999].flatMap((other) => [
-        ['bob', 'bookingReferences.create', { body: { ...reference, credentialId: other }, ...refused }],
-        ['bob', 'bookingReferences.update', { id, body: { credentialId: other }, ...refused }],
+        ['bob', 'bookingReferences.create', { body: { ...reference, credentialId: other }, ...refusal }],
+        ['bob', 'bookingReferences.update', { id, body: { credentialId: other }, ...refusal }],
       ]);
     },
   ],
   [
     'booking-references.edited (A-81): A PATCH request can change the type, uid, meeting details and booking of a reference; null clears a field.',
-    { endpoints: ['bookingReferences.update'], under: whole },
+    { endpoints: ['bookingReferences.update'], under: onSpecification },
     async ({ booking, bookAt, make }) => {
       const { id } = await make('bookingReferences.create', 'bob', newReference(booking.id));
       const body = { ...details, type: 'daily_video', uid: 'otto', bookingId: (await bookAt(60)).id };

@@ -169,20 +169,20 @@ export const destinationCalendarRules = rulesOf(section, [
       writes: true,
     },
     async ({ target, make }) => {
-      const tied = { ...google, eventTypeId: 1 };
-      const { id } = await make('destinationCalendars.create', 'alice', tied);
-      const edits = (of: number, body: object, says: string): Step => [
+      const ofEventType = { ...google, eventTypeId: 1 };
+      const { id } = await make('destinationCalendars.create', 'alice', ofEventType);
+      const edits = (calendarId: number, body: object, says: string): Step => [
         'alice',
         'destinationCalendars.update',
-        { id: of, body, ...invalid, says },
+        { id: calendarId, body, ...invalid, says },
       ];
       const calendarTaken = { status: takenStatus(target), code: 'conflict' } as const;
       return [
         edits(1, { integration: 'google_calendar' }, 'externalId'),
-        edits(1, tied, 'eventTypeId'),
+        edits(1, ofEventType, 'eventTypeId'),
         edits(id, google, 'eventTypeId'),
         ['alice', 'destinationCalendars.create', { body: google, ...calendarTaken, says: 'userId' }],
-        ['alice', 'destinationCalendars.create', { body: tied, ...calendarTaken, says: 'eventTypeId' }],
+        ['alice', 'destinationCalendars.create', { body: ofEventType, ...calendarTaken, says: 'eventTypeId' }],
       ];
     },
   ],

@@ -8,7 +8,7 @@ import type { Step } from './rule/steps.ts';
 
 const byId = ['memberships.get', 'memberships.update', 'memberships.delete'] as const;
 const all = ['memberships.list', 'memberships.create', ...byId] as const;
-const managed = ['memberships.create', 'memberships.update', 'memberships.delete'] as const;
+const managedEndpoints = ['memberships.create', 'memberships.update', 'memberships.delete'] as const;
 const ours = { imitates: 'specification' } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const forbidden = { status: 403, code: 'forbidden' } as const;
@@ -18,7 +18,7 @@ const bobInAcme = { userId: 5, teamId: 1 };
 const accept = { id: '5_1', body: { accepted: true } };
 const promote = { id: '5_1', body: { role: 'ADMIN' } };
 
-export const membershipRules = rulesOf({ source: 'Memberships', endpoints: managed }, [
+export const membershipRules = rulesOf({ source: 'Memberships', endpoints: managedEndpoints }, [
   [
     'memberships.path: A membership path contains user id and team id, as in `3_1`; invalid numbers return 400, and other formats 404.',
     { endpoints: ['memberships.get'], under: ours },
@@ -147,8 +147,8 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     'memberships.twice (A-85): The service rejects a second membership of a user in the same team as a conflict and names `userId`.',
     { endpoints: ['memberships.create'] },
     ({ target }) => {
-      const refused = { status: takenStatus(target), code: 'conflict', says: 'userId' } as const;
-      return [['admin', 'memberships.create', { body: { userId: 3, teamId: 1, role: 'ADMIN' }, ...refused }]];
+      const refusal = { status: takenStatus(target), code: 'conflict', says: 'userId' } as const;
+      return [['admin', 'memberships.create', { body: { userId: 3, teamId: 1, role: 'ADMIN' }, ...refusal }]];
     },
   ],
   [

@@ -15,7 +15,7 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
     'oauth.allowed: When a user allows the app, the browser returns to the redirect URI with a `code` and the original `state`.',
     { ...allowing, source: 'Authorization request', endpoints: ['oauth.authorize'] },
     async ({ target }) => {
-      const address = await allowed(target);
+      const address = await allowApp(target);
       expectEqual('where the user is sent', address.origin + address.pathname, redirect);
       expectEqual('state', address.searchParams.get('state'), 'state-of-rita');
       expectThat((address.searchParams.get('code') ?? '') !== '', 'code', 'an authorization code', 'none');
@@ -66,7 +66,7 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
     'oauth.code-once (A-106): Using a code twice returns `invalid_grant` and revokes the access token of the first use.',
     { ...allowing, endpoints: ['oauth.token'], under: { imitates: 'specification' } },
     async ({ target }) => {
-      const code = (await allowed(target)).searchParams.get('code') ?? '';
+      const code = (await allowApp(target)).searchParams.get('code') ?? '';
       const { access_token: accessToken } = await exchange(target, code);
       await refuseGrant(target, { path: 'token', body: tokenBody(code), error: 'invalid_grant' });
       expectStatus(await checkToken(target, accessToken), 401);
@@ -111,13 +111,13 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
   ],
 ]);
 
-async function allowed(target: Target): Promise<URL> {
+async function allowApp(target: Target): Promise<URL> {
   const url = pageAddress(target);
   return new URL((await target.allow?.(url)) ?? url);
 }
 
 async function exchange(target: Target, sentCode?: string): Promise<Tokens> {
-  const code = sentCode ?? (await allowed(target)).searchParams.get('code') ?? '';
+  const code = sentCode ?? (await allowApp(target)).searchParams.get('code') ?? '';
   const response = expectStatus(await post(target, 'token', tokenBody(code)), 200);
   const outcome = check<Tokens>(tokens, response.json);
   expectThat(outcome.ok, 'the response to the access token request', 'two tokens', keysOf(response));

@@ -70,9 +70,9 @@ export async function refusals(target: Target): Promise<TargetResponse[]> {
 
 async function hiddenLooksLikeMissing({ target }: { readonly target: Target }): Promise<void> {
   for (const line of hiding.map(lineOfAlice)) {
-    const refused = { status: hiddenStatus(target, line), ...(line.startsWith('PATCH ') ? { body: {} } : {}) };
-    const there = await refuse(target, 'bob', line, refused);
-    const nowhere = await refuse(target, 'bob', line.replace(/\d+/, '999999'), refused);
+    const refusal = { status: hiddenStatus(target, line), ...(line.startsWith('PATCH ') ? { body: {} } : {}) };
+    const there = await refuse(target, 'bob', line, refusal);
+    const nowhere = await refuse(target, 'bob', line.replace(/\d+/, '999999'), refusal);
     expectEqual(`the response to ${there.request}`, there.text, nowhere.text);
     for (const header of ['content-type', 'x-slotwise-assumption', 'www-authenticate']) {
       expectEqual(`${header} of ${there.request}`, there.headers.get(header), nowhere.headers.get(header));

@@ -2,7 +2,7 @@ import { listIds, newBooking, inRequest } from './rule/booking.ts';
 import { rulesOf } from './rule/rules-of.ts';
 import { each } from './rule/steps.ts';
 import type { As, TargetResponse } from './runner/ask.ts';
-import { expectEqual, expectThat, refuseOnly, unchanged } from './runner/expect.ts';
+import { expectEqual, expectThat, refuseOnly, expectUnchanged } from './runner/expect.ts';
 import { lineOfAlice, resourceEndpoints, endpointOf } from './runner/endpoints.ts';
 import { settingsOf } from './runner/rule.ts';
 import type { Target } from './runner/target.ts';
@@ -12,28 +12,29 @@ const tokens = { needs: ['accessTokens'], under: { bearer: 'all' } } as const;
 const enforced = { needs: ['accessTokens'], under: { bearer: 'all', scopes: 'enforce' }, assumption: 'A-14' } as const;
 const insufficient = { status: 403, code: 'insufficient_scope' } as const;
 
-const reading = resourceEndpoints.filter((name) => endpointOf(name).method === 'GET');
-const writing = resourceEndpoints.filter((name) => endpointOf(name).method !== 'GET');
+const readingEndpoints = resourceEndpoints.filter((name) => endpointOf(name).method === 'GET');
+const writingEndpoints = resourceEndpoints.filter((name) => endpointOf(name).method !== 'GET');
 const profileFirst = ['READ_PROFILE', 'READ_BOOKING'] as const;
 
 export const requestRules = rulesOf(section, [
   [
     'requests.both-schemes: The bookings list is the same with an access token and with the API key of the same user.',
     tokens,
-    async ({ target }) => [[token(target, 'all'), 'bookings.list', { ids: await listIds(target, 'alice') }]],
+    async ({ target }) => [[aliceWithScope(target, 'all'), 'bookings.list', { ids: await listIds(target, 'alice') }]],
   ],
   [
     'requests.bearer-tokens-everywhere (A-02): Every read endpoint accepts an access token and acts as the user who granted it.',
     { ...tokens, endpoints: resourceEndpoints },
     ({ target }) => [
-      [token(target, 'all'), 'me.get', { gets: { username: 'alice' } }],
-      ...each(reading, (name) => [token(target, 'all'), lineOfAlice(name)]),
+      [aliceWithScope(target, 'all'), 'me.get', { gets: { username: 'alice' } }],
+      ...each(readingEndpoints, (name) => [aliceWithScope(target, 'all'), lineOfAlice(name)]),
     ],
   ],
   [
     'requests.no-bearer-tokens (A-02): If access tokens are not supported, `GET /me` and `GET /bookings` reject them with 401.',
     { needs: ['accessTokens'], under: { bearer: 'none' } },
-    ({ target }) => each(['GET /me', 'GET /bookings'], (line) => [token(target, 'all'), line, { status: 401 }]),
+    ({ target }) =>
+      each(['GET /me', 'GET /bookings'], (line) => [aliceWithScope(target, 'all'), line, { status: 401 }]),
   ],
   [
     'requests.place-of-the-key (A-01): The API key is accepted only in its configured query parameter or header; anywhere else, the service returns 401.',
@@ -57,7 +58,7 @@ export const requestRules = rulesOf(section, [
     'requests.key-before-token (A-03): If a request contains an API key and an access token, only the key counts; a wrong key returns 401.',
     { ...tokens },
     ({ target }) => {
-      const { accessToken } = token(target, 'all');
+      const { accessToken } = aliceWithScope(target, 'all');
       return [
         [{ apiKey: target.callers.bob.apiKey, accessToken }, 'me.get', { gets: { username: 'bob' } }],
         [{ apiKey: 'no-such-key', accessToken }, 'GET /me', { status: 401 }],
@@ -78,7 +79,7 @@ export const requestRules = rulesOf(section, [
           }
         }
       };
-      await unchanged(target, refuseAll, 'data');
+      await expectUnchanged(target, refuseAll, 'data');
     },
   ],
   [
@@ -100,24 +101,28 @@ export const requestRules = rulesOf(section, [
   ],
   [
     'requests.scopes-open-reading: A token with one scope can read only what that scope allows; other reads return 403 `insufficient_scope`.',
-    { ...enforced, endpoints: reading },
+    { ...enforced, endpoints: readingEndpoints },
     ({ target }) =>
-      reading.flatMap((name) => {
+      readingEndpoints.flatMap((name) => {
         const { scope } = endpointOf(name);
         const [fits, lacks] = scope === 'READ_BOOKING' ? (['READ_BOOKING', 'READ_PROFILE'] as const) : profileFirst;
         return [
-          [token(target, fits), lineOfAlice(name)],
-          [token(target, lacks), lineOfAlice(name), insufficient],
+          [aliceWithScope(target, fits), lineOfAlice(name)],
+          [aliceWithScope(target, lacks), lineOfAlice(name), insufficient],
         ] as const;
       }),
   ],
   [
     'requests.no-scope-opens-writing: A write with an access token returns 403 `insufficient_scope` regardless of its scopes, and changes nothing.',
-    { ...enforced, under: { ...enforced.under, lenient: false }, endpoints: writing, stays: 'data' },
+    { ...enforced, under: { ...enforced.under, lenient: false }, endpoints: writingEndpoints, stays: 'data' },
     ({ target }) => [
-      ...each(writing, (name) => [token(target, 'all'), lineOfAlice(name), insufficient]),
-      [token(target, 'all'), 'POST /bookings', { body: newBooking('alice', '2030-06-03T10:00:00Z'), ...insufficient }],
-      [token(target, 'all'), 'PATCH /bookings/1', { body: { title: 'Written by an app' }, ...insufficient }],
+      ...each(writingEndpoints, (name) => [aliceWithScope(target, 'all'), lineOfAlice(name), insufficient]),
+      [
+        aliceWithScope(target, 'all'),
+        'POST /bookings',
+        { body: newBooking('alice', '2030-06-03T10:00:00Z'), ...insufficient },
+      ],
+      [aliceWithScope(target, 'all'), 'PATCH /bookings/1', { body: { title: 'Written by an app' }, ...insufficient }],
     ],
   ],
   [
@@ -129,9 +134,9 @@ export const requestRules = rulesOf(section, [
       writes: true,
     },
     ({ target }) => [
-      [token(target, 'READ_BOOKING'), 'me.get', { gets: { id: 3 } }],
-      [token(target, 'READ_PROFILE'), 'GET /bookings'],
-      [token(target, 'READ_PROFILE'), 'PATCH /bookings/1', { body: {} }],
+      [aliceWithScope(target, 'READ_BOOKING'), 'me.get', { gets: { id: 3 } }],
+      [aliceWithScope(target, 'READ_PROFILE'), 'GET /bookings'],
+      [aliceWithScope(target, 'READ_PROFILE'), 'PATCH /bookings/1', { body: {} }],
     ],
   ],
   [
@@ -139,7 +144,7 @@ export const requestRules = rulesOf(section, [
     { ...enforced },
     ({ target }) => {
       const header = ['www-authenticate', 'error="insufficient_scope"'] as const;
-      return [[token(target, 'READ_BOOKING'), 'GET /me', { ...insufficient, header }]];
+      return [[aliceWithScope(target, 'READ_BOOKING'), 'GET /me', { ...insufficient, header }]];
     },
   ],
   [
@@ -157,7 +162,10 @@ export const requestRules = rulesOf(section, [
   ],
 ]);
 
-function token(target: Target, scopes: 'all' | 'READ_BOOKING' | 'READ_PROFILE'): { readonly accessToken: string } {
+function aliceWithScope(
+  target: Target,
+  scopes: 'all' | 'READ_BOOKING' | 'READ_PROFILE',
+): { readonly accessToken: string } {
   const accessToken = target.callers.alice.accessTokens?.[scopes];
   expectThat(accessToken !== undefined, 'the target', 'access tokens of alice', 'none');
   return { accessToken };

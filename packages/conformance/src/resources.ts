@@ -43,9 +43,9 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
     async ({ target }) => {
       const paged = settingsOf(target).imitates === 'self-hosted' ? ['bookings.list', 'users.list'] : ['bookings.list'];
       for (const name of lists.filter((list) => !paged.includes(list))) {
-        const whole = await succeed(target, 'admin', lineOf(name));
+        const wholeList = await succeed(target, 'admin', lineOf(name));
         const response = await succeed(target, 'admin', lineOf(name), { query: { take: 1, page: 2 } });
-        expectEqual(`the response to ${response.request}`, response.text, whole.text);
+        expectEqual(`the response to ${response.request}`, response.text, wholeList.text);
       }
     },
   ],
@@ -117,9 +117,11 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
     async ({ target }) => {
       for (const path of new Set(resourceEndpoints.map((name) => lineOfAlice(name).split(' ')[1] ?? ''))) {
         const response = await refuseOnly(target, 'alice', `PUT ${path}`, { status: 405, code: 'method_not_allowed' });
-        const allowed = response.headers.get('allow')?.split(/, */) ?? [];
+        const allowedMethods = response.headers.get('allow')?.split(/, */) ?? [];
         const methods = resourceEndpoints.filter((name) => lineOfAlice(name).endsWith(` ${path}`));
-        const missing = methods.map((name) => endpointOf(name).method).filter((method) => !allowed.includes(method));
+        const missing = methods
+          .map((name) => endpointOf(name).method)
+          .filter((method) => !allowedMethods.includes(method));
         expectEqual(`methods that are missing in the Allow header of PUT ${path}`, missing, []);
       }
     },

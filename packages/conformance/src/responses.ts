@@ -1,6 +1,6 @@
 import { extraField } from '@slotwise/schemas';
 import { refusals } from './refusals.ts';
-import { cancel, get, newBooking, reason } from './rule/booking.ts';
+import { cancel, get, newBooking, cancelParts } from './rule/booking.ts';
 import { rulesOf } from './rule/rules-of.ts';
 import { each } from './rule/steps.ts';
 import { ask } from './runner/ask.ts';
@@ -60,7 +60,7 @@ export const responseRules = rulesOf(section, [
       ['bob', 'bookings.get', { id }],
       ['bob', 'bookings.update', { id, body: {} }],
       ['bob', 'me.get'],
-      ['bob', 'bookings.cancel', { id, ...reason(target) }],
+      ['bob', 'bookings.cancel', { id, ...cancelParts(target) }],
     ],
   ],
   [
@@ -115,12 +115,13 @@ export const responseRules = rulesOf(section, [
         await ask(target, 'alice', 'GET /nowhere', { headers }),
         await ask(target, null, 'OPTIONS /bookings/1', { headers: { ...headers, ...preflight } }),
       ];
-      const allowed = (name: string) => responses.map((response) => response.headers.get(`access-control-${name}`));
-      expectEqual('Access-Control-Allow-Origin of each response', allowed('allow-origin'), ['*', '*', '*', '*']);
-      const exposed = allowed('expose-headers')[0]?.toLowerCase() ?? '';
+      const allowedHeader = (name: string) =>
+        responses.map((response) => response.headers.get(`access-control-${name}`));
+      expectEqual('Access-Control-Allow-Origin of each response', allowedHeader('allow-origin'), ['*', '*', '*', '*']);
+      const exposed = allowedHeader('expose-headers')[0]?.toLowerCase() ?? '';
       for (const name of ['x-request-id', 'retry-after', 'x-ratelimit-remaining'])
         expectThat(exposed.includes(name), 'the exposed headers', `${name} among them`, exposed);
-      const methods = allowed('allow-methods')[3] ?? '';
+      const methods = allowedHeader('allow-methods')[3] ?? '';
       expectThat(methods.includes('PATCH'), 'the allowed methods', 'PATCH among them', methods);
     },
   ],
@@ -152,9 +153,9 @@ async function instantsOf(target: Target): Promise<string[]> {
   const profile = await call(target, 'alice', 'me.get');
   const objects = [booking, booking.user, ...(booking.attendees ?? []), profile];
   const names = ['startTime', 'endTime', 'createdAt', 'updatedAt', 'createdDate', 'emailVerified'];
-  const found = objects
+  const wrongDates = objects
     .flatMap((object) => names.map((name) => extraField(object ?? {}, name)))
     .filter((value) => typeof value === 'string');
-  expectThat(found.length >= 6, 'how many DateTimes there are', 'at least six', found.length);
-  return found;
+  expectThat(wrongDates.length >= 6, 'how many DateTimes there are', 'at least six', wrongDates.length);
+  return wrongDates;
 }

@@ -1,8 +1,8 @@
-import { ConformanceError, lacking, reasonNotRun } from './runner/rule.ts';
+import { ConformanceError, lackOf, reasonNotRun } from './runner/rule.ts';
 import type { NotRun, Rule } from './runner/rule.ts';
 import { rules as allRules } from './rules.ts';
 import { foreignDataIn } from './runner/foreign-data.ts';
-import { guarded, NotSent } from './runner/guard.ts';
+import { guard, NotSent } from './runner/guard.ts';
 import type { Target } from './runner/target.ts';
 
 /** Result of testing one rule against a {@link Target}. */
@@ -85,7 +85,7 @@ export async function runRule(rule: Rule, target: Target, options: RunOptions = 
 
 async function expectSampleData(target: Target, options: RunOptions): Promise<void> {
   // The request that looks at the data is guarded as the requests of a rule are.
-  const foreign = await foreignDataIn(target, guarded(target, { write: false, signal: options.signal }));
+  const foreign = await foreignDataIn(target, guard(target, { write: false, signal: options.signal }));
   if (foreign !== undefined) throw new NotSent('other-data', foreign);
 }
 
@@ -95,19 +95,17 @@ async function worldFor<Some extends Target>(
 ): Promise<Some> {
   const isFresh = target.fresh !== undefined && (isOwn || !write);
   const world = isFresh ? { ...target, ...(await target.fresh?.()) } : target;
-  return guarded(world, { write: write || isFresh, signal });
+  return guard(world, { write: write || isFresh, signal });
 }
 
 function refusalOf({ write = false, signal }: RunOptions, writes: boolean): NotRun | undefined {
   if (signal?.aborted === true) return { outcome: 'not-run', reason: 'interrupted', need: null };
-  return writes && !write ? lacking('write') : undefined;
+  return writes && !write ? lackOf('write') : undefined;
 }
 
 function notRunBy(thrown: unknown): NotRun | undefined {
   if (!(thrown instanceof NotSent)) return undefined;
-  return thrown.reason === 'not-allowed'
-    ? lacking('write')
-    : { outcome: 'not-run', reason: thrown.message, need: null };
+  return thrown.reason === 'not-allowed' ? lackOf('write') : { outcome: 'not-run', reason: thrown.message, need: null };
 }
 
 function failureOf(thrown: unknown): ConformanceError {

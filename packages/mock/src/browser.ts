@@ -108,7 +108,7 @@ export async function startWorker(mock: Mock, options: WorkerOptions = {}): Prom
       await worker.stop();
       throw error;
     });
-    return running(mock, worker, shared);
+    return startedWorker(mock, worker, shared);
   } catch (error) {
     shared?.close();
     started = undefined;
@@ -127,7 +127,7 @@ const workerOptions = z.strictObject(
 
 let started: Mock | undefined;
 
-function running(mock: Mock, worker: SetupWorker, shared: SharedWorld | undefined): MockWorker {
+function startedWorker(mock: Mock, worker: SetupWorker, shared: SharedWorld | undefined): MockWorker {
   const change: MockWorker['change'] = async (work) => (shared === undefined ? work() : shared.change(work));
   return {
     change,
@@ -158,7 +158,7 @@ async function begin(
 ): Promise<void> {
   const starting = worker.start({ serviceWorker: { url }, onUnhandledFrame, quiet: true });
   try {
-    await Promise.race([starting, timeout(10_000)]);
+    await Promise.race([starting, rejectAfter(10_000)]);
   } catch (error) {
     throw new Error(`startWorker: ${await scriptProblem(url)}`, { cause: error });
   }
@@ -210,7 +210,7 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-async function timeout(ms: number): Promise<never> {
+async function rejectAfter(ms: number): Promise<never> {
   await pause(ms);
   throw new Error(`nothing happened within ${ms} ms`);
 }

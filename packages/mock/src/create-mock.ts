@@ -3,7 +3,7 @@ import { readProfile } from '@slotwise/schemas';
 import { isLocalHost, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Profile } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
-import { copyOf, frozen } from './data/copies.ts';
+import { copyOf, deepFreeze } from './data/copies.ts';
 import { checkArguments } from './arguments/check-arguments.ts';
 import { worldSecret } from './data/identifiers.ts';
 import type { UserRow } from './data/rows.ts';
@@ -107,11 +107,11 @@ function settingsOf(options: MockOptions, call: string): WorldSettings {
   const { oauth, lenient = false, maxTake = null, rateLimit } = options;
   const { profile = 'specification', deployment, protocol, behavior } = options;
   const isNamed = deployment === undefined && protocol === undefined && behavior === undefined;
-  const chosen = profiled(
+  const parts = worldParts(
     checkedProfile(call, isNamed ? profile : { extends: profile, deployment, protocol, behavior }),
   );
   return {
-    ...chosen,
+    ...parts,
     lenient,
     maxTake,
     rateLimit: rateLimit === undefined ? null : { ...rateLimit },
@@ -128,7 +128,7 @@ function oauthSettings({ lifetimes = {}, ...oauthOptions }: NonNullable<MockOpti
   };
 }
 
-function profiled(
+function worldParts(
   profile: Profile,
 ): Pick<WorldSettings, 'profile' | 'deployment' | 'protocol' | 'behavior' | 'service'> {
   const { deployment, protocol, behavior } = profile;
@@ -148,9 +148,9 @@ const frozenProfiles = new WeakMap<Profile, Profile>();
 
 /** Mocks share a profile, so no caller may change it. */
 function frozenProfile(profile: Profile): Profile {
-  const known = frozenProfiles.get(profile) ?? frozen(copyOf(profile));
-  frozenProfiles.set(profile, known);
-  return known;
+  const shared = frozenProfiles.get(profile) ?? deepFreeze(copyOf(profile));
+  frozenProfiles.set(profile, shared);
+  return shared;
 }
 
 /** The URLs of a mock and its forks, with their paths and origins. */
@@ -233,7 +233,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
     },
     fork: (options) => {
       const { profile } = options === undefined ? {} : checkArguments('mock.fork', forkOptions, options, forkHints);
-      const settings = profile === undefined ? {} : profiled(checkedProfile('mock.fork', profile));
+      const settings = profile === undefined ? {} : worldParts(checkedProfile('mock.fork', profile));
       const fork = mockOf(world.fork(forkRegistry.nextNumber(), settings), forkRegistry, site);
       forkRegistry.noteParent(fork, mock);
       return fork;

@@ -136,19 +136,19 @@ export function createTest(options: TestOptions = {}): JestTest {
     unfinished.clear();
     if (text !== undefined) throw new Error(text);
   });
-  const wrapped = wrappedTest(
+  const wrappedJestTest = wrappedTest(
     jestTest,
     modes,
-    (work, chosen) =>
+    (work, modifiers) =>
       (...row) =>
         run(
           (fixtures) => work(...row, fixtures),
           (text) => {
-            if (!chosen.includes('concurrent')) unfinished.set(currentTest(), text);
+            if (!modifiers.includes('concurrent')) unfinished.set(currentTest(), text);
           },
         ),
   );
-  return wrapped as JestTest; // has what Jest's test has
+  return wrappedJestTest as JestTest; // has what Jest's test has
 }
 
 function currentTest(): string | undefined {

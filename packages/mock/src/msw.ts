@@ -74,7 +74,7 @@ export function mswHandlers(...given: readonly (Mock | HandlersOptions)[]): Http
     for (const other of mocks.slice(index + 1))
       refuseOverlap('mswHandlers', [mock, other], 'give createMock another baseUrl and appUrl');
   for (const mock of mocks) noteServed(internalsOf(mock).world);
-  return mocks.map((mock) => mswHandler(mock, (request) => routed(mock, request, options)));
+  return mocks.map((mock) => mswHandler(mock, (request) => route(mock, request, options)));
 }
 
 const handlersOptions = z.strictObject(
@@ -82,7 +82,7 @@ const handlersOptions = z.strictObject(
   'must be an object of options',
 );
 
-async function routed(mock: Mock, request: PlainRequest, options: HandlersOptions): Promise<HandledExchange> {
+async function route(mock: Mock, request: PlainRequest, options: HandlersOptions): Promise<HandledExchange> {
   let own: Mock;
   try {
     own = internalsOf(mock).route(request, { strict: options.strict ?? true });

@@ -66,14 +66,14 @@ export interface NodeTest extends NodeTestFunction {
  */
 export function createTest(options: TestOptions = {}): NodeTest {
   const run = forkRunner(testForks(options, after));
-  const wrapped = wrappedTest(nodeTest, ['only', 'skip', 'todo'], (work) => (context) => {
+  const wrappedNodeTest = wrappedTest(nodeTest, ['only', 'skip', 'todo'], (work) => (context) => {
     const test = context as TestContext; // the argument of every test function
     return run(
       (fixtures) => work(fixtures, test),
       (unfinished) => test.after(() => explainTimeout(test, unfinished())),
     );
   });
-  return wrapped as NodeTest; // has what the runner's test has
+  return wrappedNodeTest as NodeTest; // has what the runner's test has
 }
 
 /** At a timeout, the runner stops waiting for the test and throws an error with this cause. */

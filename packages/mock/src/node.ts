@@ -110,7 +110,7 @@ function respond(intercepted: InterceptedRequest): Promise<void> | undefined {
   const claiming = all.find(({ claims }) => isClaimed(claims, address));
   if (claiming !== undefined) return respondFrom(claiming, intercepted, address);
   if (!all.some(({ refusesOthers }) => refusesOthers)) return undefined;
-  controller.errorWith(unhandled(request.method, address));
+  controller.errorWith(unhandledError(request.method, address));
   return Promise.resolve();
 }
 
@@ -131,11 +131,11 @@ async function respondFrom(
   }
 }
 
-function unhandled(method: string, { origin, pathname }: URL): TypeError {
+function unhandledError(method: string, { origin, pathname }: URL): TypeError {
   const claims = [...shared.active].flatMap((interception) => interception.claims);
-  const known = claims.map((claim) => `${claim.origin}${claim.path}/`).join(', ');
+  const claimedUrls = claims.map((claim) => `${claim.origin}${claim.path}/`).join(', ');
   const address = claims.some((claim) => claim.origin === origin) ? origin + pathname : origin;
   return typeError(
-    `intercept: ${method} to ${address} was not made: only what is below ${known} is intercepted, and onUnhandled is 'error'`,
+    `intercept: ${method} to ${address} was not made: only what is below ${claimedUrls} is intercepted, and onUnhandled is 'error'`,
   );
 }

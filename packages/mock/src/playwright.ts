@@ -28,7 +28,7 @@ import { matchers } from './runners/matchers.ts';
 import type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
 import { checkStrict, teardownText } from './testing/strict.ts';
 import type { StrictOptions } from './testing/strict.ts';
-import { observed } from './forks/internals.ts';
+import { observerOf } from './forks/internals.ts';
 
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
@@ -122,15 +122,15 @@ export const test: TestType<
     const fork = mock.fork();
     if (autoAdvance && mockOptions.now !== undefined) fork.clock.autoAdvance();
     await use(fork);
-    const problems = await teardownText(observed(fork), strict);
+    const problems = await teardownText(observerOf(fork), strict);
     port.release(fork);
     const isFailed = testInfo.status !== testInfo.expectedStatus;
     if (!isFailed && problems === undefined) return;
     const body = JSON.stringify(fork.journal.entries(), null, 2);
     await testInfo.attach('journal', { body, contentType: 'application/json' });
-    const received = receivedText(observed(fork));
-    if (!isFailed) throw new Error(`${problems}\n\n${received}`);
-    addToError(testInfo, problems === undefined ? received : `${problems}\n\n${received}`);
+    const requestsText = receivedText(observerOf(fork));
+    if (!isFailed) throw new Error(`${problems}\n\n${requestsText}`);
+    addToError(testInfo, problems === undefined ? requestsText : `${problems}\n\n${requestsText}`);
   },
   service: async ({ serviceServer, mock }, use) => use(serviceServer.port.at(mock)),
   consent: async ({ mock }, use) => use(consentOf(mock)),
@@ -140,9 +140,9 @@ function addToError({ errors }: TestInfo, text: string): void {
   const error = errors.at(-1);
   if (error === undefined) return;
   const { message = error.value ?? '', stack } = error;
-  const described = withText({ message, stack }, text);
-  error.message = described.message;
-  if (described.stack !== undefined) error.stack = described.stack;
+  const texts = withText({ message, stack }, text);
+  error.message = texts.message;
+  if (texts.stack !== undefined) error.stack = texts.stack;
 }
 
 function consentOf(mock: Mock): Consent {

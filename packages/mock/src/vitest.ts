@@ -15,7 +15,7 @@ import type { JournalEntry } from './journal/entry.ts';
 import type { Checkpoint } from './world/checkpoints.ts';
 import type { Mock } from './service/mock.ts';
 import { enterContext } from './forks/world-context.ts';
-import { observed } from './forks/internals.ts';
+import { observerOf } from './forks/internals.ts';
 
 export type { ExpectedChanges, RowsChanged } from './testing/changed.ts';
 export type { ExpectedRequest, ReceivedRequest } from './testing/received.ts';
@@ -144,13 +144,13 @@ function watch(
   let problems: string | undefined;
   // A hook, and not the end of a fixture: what that throws, some versions of vitest report twice.
   onTestFinished(async () => {
-    problems = await teardownText(observed(mock), strict);
+    problems = await teardownText(observerOf(mock), strict);
     if (problems === undefined || task.result?.state !== 'pass') return;
     const error = new Error(problems);
     problems = undefined;
     throw error;
   });
-  onTestFailed(() => attach(task, mock, [problems, receivedText(observed(mock), name)]));
+  onTestFailed(() => attach(task, mock, [problems, receivedText(observerOf(mock), name)]));
 }
 
 function attach(task: Readonly<RunnerTestCase>, mock: Mock, texts: readonly (string | undefined)[]): void {

@@ -63,7 +63,7 @@ export { excerptAt, groupMisfits } from './misfits/groups.ts';
 /** @internal */
 export type { MisfitGroup } from './misfits/groups.ts';
 /** @internal */
-export { issueOf, moreIn, patternOf } from './table/problem.ts';
+export { issueOf, moreIn, pathWithoutIndexes } from './table/problem.ts';
 /** @internal */
 export { encodePlain, readPlain } from './table/plain.ts';
 /** @internal */

@@ -48,10 +48,10 @@ export const addingRules = rulesOf(section, [
     async (scene) => {
       const { id } = await add(scene);
       const { target, booking, take } = scene;
-      const attending = async () => (await get(target, 'bob', booking.id)).attendees?.map((one) => one.id) ?? [];
-      expectThat((await attending()).includes(id), 'the attendees of the booking', 'the new one among them', id);
+      const attendeeIds = async () => (await get(target, 'bob', booking.id)).attendees?.map((one) => one.id) ?? [];
+      expectThat((await attendeeIds()).includes(id), 'the attendees of the booking', 'the new one among them', id);
       await take([['bob', 'attendees.delete', { id }]]);
-      expectThat(!(await attending()).includes(id), 'the attendees of the booking', 'without the removed one', id);
+      expectThat(!(await attendeeIds()).includes(id), 'the attendees of the booking', 'without the removed one', id);
       return [
         ['bob', 'attendees.list', { lacks: id }],
         ['bob', 'attendees.delete', { id, hidden: true }],
@@ -81,7 +81,7 @@ export const addingRules = rulesOf(section, [
 async function refusals(target: Target, names: readonly CallerName[], bookingId: number): Promise<readonly Step[]> {
   const isSeen = (await listIds(target, 'olivia')).includes(bookingId);
   return each(names, (name) => {
-    const refused = name === 'olivia' && isSeen ? { status: 403 } : { hidden: true };
-    return [name, 'attendees.create', { body: newAttendee(bookingId), ...refused }];
+    const refusal = name === 'olivia' && isSeen ? { status: 403 } : { hidden: true };
+    return [name, 'attendees.create', { body: newAttendee(bookingId), ...refusal }];
   });
 }

@@ -1,5 +1,5 @@
 import { attendeeShape } from '@slotwise/schemas/internal/contract';
-import { get, list as listBookings } from '../rule/booking.ts';
+import { get, listBookings } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import { hides } from '../rule/steps.ts';
 import { call } from '../runner/call.ts';
@@ -15,15 +15,15 @@ export const reachRules = rulesOf(section, [
     { endpoints: ['attendees.list'] },
     async ({ target }) => {
       for (const name of ['alice', 'adam', 'bob'] as const) {
-        const hosted = await listBookings(target, name);
-        const bookings = new Set(hosted.map(({ id }) => id));
+        const hostedBookings = await listBookings(target, name);
+        const bookings = new Set(hostedBookings.map(({ id }) => id));
         const attendees = await call(target, name, 'attendees.list');
         const strange = attendees.filter(({ bookingId }) => bookingId === null || !bookings.has(bookingId));
         expectEqual(`how many attendees of others ${name} lists`, strange.length, 0);
-        const attended = new Set(attendees.map(({ bookingId }) => bookingId));
+        const attendedIds = new Set(attendees.map(({ bookingId }) => bookingId));
         // A cancelled booking of an event type with seats has none (A-132).
-        const peopled = hosted.filter((booking) => (booking.attendees ?? []).length > 0);
-        expectEqual(`how many bookings ${name}'s attendees attend`, attended.size, peopled.length);
+        const withAttendees = hostedBookings.filter((booking) => (booking.attendees ?? []).length > 0);
+        expectEqual(`how many bookings ${name}'s attendees attend`, attendedIds.size, withAttendees.length);
       }
     },
   ],
@@ -80,11 +80,11 @@ export const reachRules = rulesOf(section, [
     { endpoints: byId, source: 'Errors' },
     async ({ target }) => {
       // Bob attends booking 7 of alice's: that alone opens him nothing here.
-      const attending = (await call(target, 'alice', 'attendees.list')).find(({ bookingId }) => bookingId === 7);
-      expectThat(attending !== undefined, 'the attendees of alice', 'one of booking 7', 'none');
+      const attendee = (await call(target, 'alice', 'attendees.list')).find(({ bookingId }) => bookingId === 7);
+      expectThat(attendee !== undefined, 'the attendees of alice', 'one of booking 7', 'none');
       const [ofBob] = await call(target, 'bob', 'attendees.list');
       return [
-        ...hides('bob', 'attendees', attending.id),
+        ...hides('bob', 'attendees', attendee.id),
         ...hides('bob', 'attendees', 1),
         ...hides('alice', 'attendees', ofBob?.id ?? 0),
       ];

@@ -36,9 +36,9 @@ export async function freeDays(target: Target): Promise<Readonly<Record<'weekday
 }
 
 export async function expectOpen(target: Target, day: string, times: Readonly<Record<string, boolean>>): Promise<void> {
-  const found: Record<string, boolean> = {};
-  for (const time of Object.keys(times)) found[time] = await isOpen(target, new Date(`${day}T${time}:00+01:00`));
-  expectEqual(`the times of ${day} at which alice can be booked`, found, times);
+  const isOpenAt: Record<string, boolean> = {};
+  for (const time of Object.keys(times)) isOpenAt[time] = await isOpen(target, new Date(`${day}T${time}:00+01:00`));
+  expectEqual(`the times of ${day} at which alice can be booked`, isOpenAt, times);
 }
 
 async function isOpen(target: Target, start: Date): Promise<boolean> {

@@ -8,7 +8,7 @@ const section = {
   source: 'Availability Object',
   endpoints: ['availabilities.create', 'availabilities.update'],
 } as const;
-const enforced = { under: { imitates: 'specification' } } as const;
+const onSpecification = { under: { imitates: 'specification' } } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const iso = (time: string) => new Date(time).toISOString();
 
@@ -26,7 +26,7 @@ export const hourRules = rulesOf(section, [
   ],
   [
     'availabilities.epoch-date (A-77): The start and end of an availability are returned on 1970-01-01 in UTC, even for `24:00`.',
-    { ...enforced, writes: true },
+    { ...onSpecification, writes: true },
     async (scene) => {
       for (const endTime of ['17:00', '24:00', '00:00', '2031-05-05T17:00:00Z']) {
         const availability = await makeAvailability(scene, { endTime, days: [0] });
@@ -38,7 +38,7 @@ export const hourRules = rulesOf(section, [
   ],
   [
     'availabilities.spellings-of-a-time (A-77): An availability start must be a DateTime with a zone, `HH:mm` or `HH:mm:ss`; anything else returns 400 and names `startTime`.',
-    { ...enforced, writes: true },
+    { ...onSpecification, writes: true },
     async (scene) => {
       for (const startTime of ['07:15', '07:15:00', '2031-05-05T07:15:00Z', '2031-05-05T09:15:00+02:00']) {
         const availability = await makeAvailability(scene, { startTime });
@@ -52,28 +52,28 @@ export const hourRules = rulesOf(section, [
   ],
   [
     'availabilities.end-after-start (A-77): An availability whose end is not after its start returns 400 and names `endTime`.',
-    { ...enforced },
+    { ...onSpecification },
     [
       { startTime: '17:00', endTime: '09:00', days: [0] },
       { startTime: '09:00', endTime: '09:00', days: [0] },
       { startTime: '09:00', endTime: '08:59:59', days: [0] },
       { startTime: '17:00', endTime: '09:00', date: '2030-12-31T00:00:00Z' },
     ].flatMap(({ startTime, endTime, ...when }) => {
-      const refused = { ...invalid, says: 'endTime' };
+      const refusal = { ...invalid, says: 'endTime' };
       return [
-        ['alice', 'availabilities.create', { body: newAvailability({ startTime, endTime, ...when }), ...refused }],
-        ['alice', 'availabilities.update', { id: 1, body: { startTime, endTime }, ...refused }],
+        ['alice', 'availabilities.create', { body: newAvailability({ startTime, endTime, ...when }), ...refusal }],
+        ['alice', 'availabilities.update', { id: 1, body: { startTime, endTime }, ...refusal }],
       ] as const;
     }),
   ],
   [
     'availabilities.days (A-78): The `days` of an availability must be different whole numbers from 0 to 6; anything else returns 400 and names `days`.',
-    { ...enforced },
+    { ...onSpecification },
     [[7], [-1], [1.5], ['1'], [1, 1], 1, 'Monday'].flatMap((days) => {
-      const refused = { ...invalid, says: 'days' };
+      const refusal = { ...invalid, says: 'days' };
       return [
-        ['alice', 'availabilities.create', { body: newAvailability({ days }), ...refused }],
-        ['alice', 'availabilities.update', { id: 1, body: { days }, ...refused }],
+        ['alice', 'availabilities.create', { body: newAvailability({ days }), ...refusal }],
+        ['alice', 'availabilities.update', { id: 1, body: { days }, ...refusal }],
       ] as const;
     }),
   ],

@@ -122,8 +122,8 @@ export const openingRules = rulesOf(section, [
     {},
     opens(({ weekday }) =>
       ['00:00', '12:00'].map((time) => {
-        const closed = { date: midnight(weekday), startTime: time, endTime: time };
-        return [[closed], [[weekday, { '00:00': false, '11:00': false, '12:00': false }]]];
+        const closedDay = { date: midnight(weekday), startTime: time, endTime: time };
+        return [[closedDay], [[weekday, { '00:00': false, '11:00': false, '12:00': false }]]];
       }),
     ),
   ],
@@ -132,8 +132,8 @@ export const openingRules = rulesOf(section, [
     {},
     opens(({ weekday, sunday }) =>
       [weekday, sunday].map((day) => {
-        const whole = { date: midnight(day), startTime: '00:00', endTime: '24:00' };
-        return [[whole], [[day, { '00:00': true, '11:00': true, '23:30': true }]]];
+        const wholeDay = { date: midnight(day), startTime: '00:00', endTime: '24:00' };
+        return [[wholeDay], [[day, { '00:00': true, '11:00': true, '23:30': true }]]];
       }),
     ),
   ],

@@ -27,9 +27,14 @@ export const bookerRules = rulesOf(section, [
       expectEqual('the event type', member(visible['eventType'], 'length'), 30);
       expectEqual('the calendar', [visible['destinationCalendar'], visible['destinationCalendarId']], [null, null]);
       expectEqual('references', visible['references'], []);
-      const whole = await shownTo(target, 'alice', start);
-      expectThat(namesIn(whole['user']).length > 5, 'fields of the host, for itself', 'all', namesIn(whole['user']));
-      expectThat(whole['destinationCalendarId'] !== null, 'the calendar, for the host', 'one', null);
+      const wholeBooking = await shownTo(target, 'alice', start);
+      expectThat(
+        namesIn(wholeBooking['user']).length > 5,
+        'fields of the host, for itself',
+        'all',
+        namesIn(wholeBooking['user']),
+      );
+      expectThat(wholeBooking['destinationCalendarId'] !== null, 'the calendar, for the host', 'one', null);
     },
   ],
   [

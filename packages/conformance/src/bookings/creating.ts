@@ -78,9 +78,9 @@ export const creatingRules = rulesOf(section, [
     'bookings.start-in-the-past (A-55): The service rejects a start in the past with 400 `start_in_past` and a message that contains a DateTime.',
     { under: { slots: 'enforce', lenient: false }, host: undefined },
     async ({ target }) => {
-      const refused = { status: 400, code: 'start_in_past', says: 'start' } as const;
+      const refusal = { status: 400, code: 'start_in_past', says: 'start' } as const;
       const refuseAt = async (start: string) =>
-        messageOf(await refuse(target, 'alice', 'POST /bookings', { ...refused, body: newBooking('bob', start) }));
+        messageOf(await refuse(target, 'alice', 'POST /bookings', { ...refusal, body: newBooking('bob', start) }));
       const message = await refuseAt('2001-01-03T11:00:00Z');
       await refuseAt(secondBefore(message));
     },

@@ -7,7 +7,8 @@ import { expectEqual, expectThat, messageOf, refuse } from '../runner/expect.ts'
 
 const section = { source: 'Bookings', endpoints: ['bookings.update'], host: 'bob' } as const;
 const invalid = { status: 400, code: 'invalid_request' } as const;
-const fixed = (changing: readonly string[]) => Object.keys(bookingShape).filter((name) => !changing.includes(name));
+const fixedFields = (changingFields: readonly string[]) =>
+  Object.keys(bookingShape).filter((name) => !changingFields.includes(name));
 
 export const editingRules = rulesOf(section, [
   [
@@ -19,7 +20,7 @@ export const editingRules = rulesOf(section, [
       const [from, to] = [later(start, 90), later(start, 180)];
       // What follows from a change of times (A-56, A-137).
       const following = ['startTime', 'endTime', 'updatedAt', 'idempotencyKey', 'iCalSequence'];
-      const others = fixed([...Object.keys(words), ...following]).map((name): [string, unknown] => [
+      const others = fixedFields([...Object.keys(words), ...following]).map((name): [string, unknown] => [
         name,
         extraField(booking, name),
       ]);
@@ -35,7 +36,7 @@ export const editingRules = rulesOf(section, [
     { stays: 'bookings' },
     ({ target, booking }) => {
       const times = Object.keys(inRequest(target, { start: '', end: '' }));
-      return each(fixed(['title', 'status', 'description', ...times]), (says) => {
+      return each(fixedFields(['title', 'status', 'description', ...times]), (says) => {
         const body = { title: 'Half done?', [says]: extraField(booking, says) ?? null };
         return ['bob', `PATCH /bookings/${booking.id}`, { body, ...invalid, says }];
       });
@@ -67,16 +68,16 @@ export const editingRules = rulesOf(section, [
     'bookings.names-of-the-times (A-58): A PATCH request uses `start` and `end` for the times; `startTime` returns 400.',
     { under: { bookingTimes: 'start-end' } },
     ({ booking, start }) => {
-      const refused = { body: { startTime: later(start, -30) }, ...invalid, says: 'startTime' };
-      return [['bob', `PATCH /bookings/${booking.id}`, refused]];
+      const refusal = { body: { startTime: later(start, -30) }, ...invalid, says: 'startTime' };
+      return [['bob', `PATCH /bookings/${booking.id}`, refusal]];
     },
   ],
   [
     'bookings.other-names-of-the-times (A-58): If PATCH requests use `startTime` and `endTime`, `start` returns 400.',
     { under: { bookingTimes: 'startTime-endTime' } },
     ({ booking, start }) => {
-      const refused = { body: { start: later(start, -30) }, ...invalid, says: 'start' };
-      return [['bob', `PATCH /bookings/${booking.id}`, refused]];
+      const refusal = { body: { start: later(start, -30) }, ...invalid, says: 'start' };
+      return [['bob', `PATCH /bookings/${booking.id}`, refusal]];
     },
   ],
   [
@@ -124,10 +125,10 @@ export const editingRules = rulesOf(section, [
     'bookings.edited-into-the-past (A-55): A PATCH request that moves the start into the past returns 400 `start_in_past` and does not change the booking.',
     { under: { slots: 'enforce', lenient: false, imitates: 'specification' } },
     async ({ target, booking: { id, startTime } }) => {
-      const refused = { status: 400, code: 'start_in_past', says: 'start' } as const;
+      const refusal = { status: 400, code: 'start_in_past', says: 'start' } as const;
       const refuseAt = async (start: string) => {
         const body = inRequest(target, { start, end: later(start, 60) });
-        return messageOf(await refuse(target, 'bob', `PATCH /bookings/${id}`, { ...refused, body }));
+        return messageOf(await refuse(target, 'bob', `PATCH /bookings/${id}`, { ...refusal, body }));
       };
       const message = await refuseAt('2001-01-03T11:00:00Z');
       await refuseAt(secondBefore(message));

@@ -1,4 +1,4 @@
-import { cancel, get, later, patch, reason } from '../rule/booking.ts';
+import { cancel, get, later, patch, cancelParts } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';
 import { call } from '../runner/call.ts';
@@ -95,7 +95,7 @@ export const endingRules = rulesOf(section, [
     async ({ target, booking: { id }, bookAt }) => {
       const other = await bookAt(120, { recurringEventId: 'another-series' });
       return [
-        ['bob', 'bookings.cancel', { id, ...reason(target) }],
+        ['bob', 'bookings.cancel', { id, ...cancelParts(target) }],
         ['bob', 'bookings.get', { id: other.id, gets: { status: other.status.toUpperCase() } }],
       ];
     },

@@ -2,7 +2,7 @@ import type { Booking } from '@slotwise/schemas/internal/table';
 import type { RequestParts } from '../runner/ask.ts';
 import { expectEqual, member, succeed } from '../runner/expect.ts';
 import type { CallerName, Target } from '../runner/target.ts';
-import { later, list } from '../rule/booking.ts';
+import { later, listBookings } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 
 interface Filters {
@@ -30,17 +30,17 @@ export const filterRules = rulesOf({ source: 'Bookings', endpoints: ['bookings.l
 ]);
 
 async function expectCombinations(target: Target, as: CallerName, caller: Query) {
-  const whole = await list(target, as, caller);
-  const queries = filtersFor(whole).flatMap((filters) =>
+  const unfiltered = await listBookings(target, as, caller);
+  const queries = filtersFor(unfiltered).flatMap((filters) =>
     sorts.flatMap((sortBy) => orders.map((order) => ({ filters, sortBy, order }))),
   );
   // A third of the combinations of dates, and fewer of those with a status or an email: steps of a prime number let each value meet each other one.
-  for (const [at, { filters, sortBy, order }] of queries.entries()) {
+  for (const [index, { filters, sortBy, order }] of queries.entries()) {
     const isOfDates = filters.status === undefined && filters.attendeeEmail === undefined;
-    if (at % (isOfDates ? 3 : 17) !== 0) continue;
-    const page = pages[at % pages.length];
+    if (index % (isOfDates ? 3 : 17) !== 0) continue;
+    const page = pages[index % pages.length];
     const query = onlyGiven({ ...caller, ...filters, sortBy, order, ...page });
-    const sorted = whole
+    const sorted = unfiltered
       .filter((booking) => meets(booking, filters))
       .toSorted((one, other) => compare(sortBy, one, other));
     const all = (order === 'asc' ? sorted : sorted.toReversed()).map(({ id }) => id);
@@ -63,13 +63,13 @@ function onlyGiven(query: Readonly<Record<string, Query[string] | undefined>>): 
 
 const emailsOf = ({ attendees }: Booking): string[] => (attendees ?? []).map(({ email }) => email.toUpperCase());
 
-function filtersFor(whole: readonly Booking[]): Filters[] {
-  const byStart = whole.toSorted((one, other) => compare('startTime', one, other));
+function filtersFor(unfiltered: readonly Booking[]): Filters[] {
+  const byStart = unfiltered.toSorted((one, other) => compare('startTime', one, other));
   const early = byStart[Math.floor(byStart.length / 4)];
   const late = byStart[Math.floor((byStart.length * 3) / 4)];
   if (early === undefined || late === undefined) return [{}];
-  const emails = whole.flatMap(emailsOf);
-  const often = emails.find((email, at) => emails.indexOf(email) !== at) ?? emails[0];
+  const emails = unfiltered.flatMap(emailsOf);
+  const often = emails.find((email, index) => emails.indexOf(email) !== index) ?? emails[0];
   return [undefined, early.startTime, later(early.startTime, 1)].flatMap((dateFrom) =>
     [undefined, late.endTime, later(late.endTime, -1), later(early.startTime, -1)].flatMap((dateTo) =>
       [undefined, 'PENDING', 'CANCELLED'].flatMap((status) =>

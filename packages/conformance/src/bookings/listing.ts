@@ -1,4 +1,4 @@
-import { list, listIds } from '../rule/booking.ts';
+import { listBookings, listIds } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';
 import { expectEqual, expectThat } from '../runner/expect.ts';
@@ -131,12 +131,12 @@ export const listingRules = rulesOf(section, [
     { source: 'Bookings' },
     async ({ target }) => {
       const [from, to] = ['2030-01-08T00:00:00Z', '2030-01-09T00:00:00+00:00'];
-      for (const { id, startTime, endTime } of await list(target, 'alice', { dateFrom: from, dateTo: to })) {
-        const within = Date.parse(startTime) >= Date.parse(from) && Date.parse(endTime) <= Date.parse(to);
-        expectThat(within, `the time of booking ${id}`, `one from ${from} to ${to}`, startTime);
+      for (const { id, startTime, endTime } of await listBookings(target, 'alice', { dateFrom: from, dateTo: to })) {
+        const isWithin = Date.parse(startTime) >= Date.parse(from) && Date.parse(endTime) <= Date.parse(to);
+        expectThat(isWithin, `the time of booking ${id}`, `one from ${from} to ${to}`, startTime);
       }
-      const pending = (await list(target, 'alice')).filter(({ status }) => status.toUpperCase() === 'PENDING');
-      const sorted = await list(target, 'admin', { sortBy: 'startTime', order: 'desc' });
+      const pending = (await listBookings(target, 'alice')).filter(({ status }) => status.toUpperCase() === 'PENDING');
+      const sorted = await listBookings(target, 'admin', { sortBy: 'startTime', order: 'desc' });
       const starts = sorted.map(({ startTime }) => startTime);
       expectEqual('starts, the latest first', starts, starts.toSorted().toReversed());
       return [

@@ -19,7 +19,7 @@ const rita = { name: 'Rita', email: 'rita@example.com' };
 
 export const locationRules = rulesOf(section, [
   // The table's own names are the keys of ours.
-  ...(Object.keys(locationKinds) as LocationKind[]).map(accepted),
+  ...(Object.keys(locationKinds) as LocationKind[]).map(acceptsKind),
   [
     'bookings.location-outside-the-table (A-57): A location that is not one of the sixteen kinds returns 400 and names `location`.',
     { under: { lenient: false }, at: 'alice' },
@@ -50,7 +50,7 @@ const outside = [
   'integrations:zoom',
 ];
 
-function accepted(kind: LocationKind): RuleRow {
+function acceptsKind(kind: LocationKind): RuleRow {
   const { value, option } = locationKinds[kind];
   const location = { value, optionValue: samples[option] };
   return [

@@ -3,7 +3,7 @@ import { bookingStatuses, extraField, readLocation } from '@slotwise/schemas';
 import { bookingShape, isRecord } from '@slotwise/schemas/internal/contract';
 import { expectEqual, expectThat } from '../runner/expect.ts';
 import { secretFields } from '../runner/secret-fields.ts';
-import { get, list } from '../rule/booking.ts';
+import { get, listBookings } from '../rule/booking.ts';
 
 const section = { source: 'Booking Object', endpoints: ['bookings.list', 'bookings.get'] } as const;
 
@@ -30,7 +30,7 @@ export const objectRules = rulesOf(section, [
     'bookings.identifiers: No two bookings share an `id` or a `uid`.',
     {},
     async ({ target }) => {
-      const all = await list(target, 'admin');
+      const all = await listBookings(target, 'admin');
       expectEqual('how many different ids there are', new Set(all.map(({ id }) => id)).size, all.length);
       expectEqual('how many different uids there are', new Set(all.map(({ uid }) => uid)).size, all.length);
     },
@@ -39,7 +39,7 @@ export const objectRules = rulesOf(section, [
     'bookings.statuses: Every booking has one of the five documented statuses.',
     { source: 'States and transitions' },
     async ({ target }) => {
-      const words = new Set((await list(target, 'admin')).map(({ status }) => status.toUpperCase()));
+      const words = new Set((await listBookings(target, 'admin')).map(({ status }) => status.toUpperCase()));
       expectEqual('the statuses of bookings', [...words].toSorted(), bookingStatuses.toSorted());
     },
   ],
@@ -47,7 +47,7 @@ export const objectRules = rulesOf(section, [
     'bookings.upper-case-statuses (A-60): The status of a booking is returned in upper case.',
     { source: 'Gaps in the object definitions' },
     async ({ target }) => {
-      const words = (await list(target, 'admin')).map(({ status }) => status);
+      const words = (await listBookings(target, 'admin')).map(({ status }) => status);
       const strange = words.filter((status) => status !== status.toUpperCase());
       expectEqual('statuses that are not upper-case', strange, []);
     },
@@ -89,9 +89,9 @@ export const objectRules = rulesOf(section, [
     {},
     async ({ target }) => {
       const never = [...secretFields, 'bookings'];
-      for (const { id, user } of await list(target, 'admin')) {
-        const returned = never.filter((name) => (extraField(user ?? {}, name) ?? null) !== null);
-        expectEqual(`what the host of booking ${id} gives away`, returned, []);
+      for (const { id, user } of await listBookings(target, 'admin')) {
+        const returnedFields = never.filter((name) => (extraField(user ?? {}, name) ?? null) !== null);
+        expectEqual(`what the host of booking ${id} gives away`, returnedFields, []);
       }
     },
   ],
@@ -99,7 +99,7 @@ export const objectRules = rulesOf(section, [
     'bookings.attendees-belong: The attendees in a booking have its id as `bookingId`.',
     { source: 'Attendee Object' },
     async ({ target }) => {
-      for (const { id, attendees } of await list(target, 'admin')) {
+      for (const { id, attendees } of await listBookings(target, 'admin')) {
         // A cancelled booking with seats has no attendees.
         const others = (attendees ?? []).map(({ bookingId }) => bookingId).filter((bookingId) => bookingId !== id);
         expectEqual(`other bookings that the attendees of booking ${id} belong to`, others, []);
@@ -120,7 +120,7 @@ export const objectRules = rulesOf(section, [
     'bookings.location-objects: The location of a booking is one of sixteen kinds and has the strings `value` and `optionValue`.',
     { source: 'Location Object' },
     async ({ target }) => {
-      const locations = (await list(target, 'admin')).flatMap(({ responses }) => responses?.['location'] ?? []);
+      const locations = (await listBookings(target, 'admin')).flatMap(({ responses }) => responses?.['location'] ?? []);
       expectThat(locations.length > 0, 'bookings with a location', 'some', locations);
       for (const location of locations) {
         const texts = isRecord(location) ? [typeof location['value'], typeof location['optionValue']] : [];
@@ -134,7 +134,7 @@ export const objectRules = rulesOf(section, [
     'bookings.end-after-start: A booking ends after it starts.',
     {},
     async ({ target }) => {
-      const wrong = (await list(target, 'admin')).flatMap(({ id, startTime, endTime }) =>
+      const wrong = (await listBookings(target, 'admin')).flatMap(({ id, startTime, endTime }) =>
         Date.parse(endTime) > Date.parse(startTime) ? [] : [id],
       );
       expectEqual('bookings that end before they start', wrong, []);

@@ -1,4 +1,4 @@
-import { list, listIds, reason } from '../rule/booking.ts';
+import { listBookings, listIds, cancelParts } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import { each, hides } from '../rule/steps.ts';
 import type { Step } from '../rule/steps.ts';
@@ -21,7 +21,7 @@ export const reachRules = rulesOf(section, [
     {},
     async ({ target }) => {
       for (const [name, userId] of plain) {
-        const hosts = new Set((await list(target, name)).map((booking) => booking.userId));
+        const hosts = new Set((await listBookings(target, name)).map((booking) => booking.userId));
         expectEqual(`hosts of the bookings that ${name} lists`, [...hosts], [userId]);
       }
     },
@@ -30,7 +30,7 @@ export const reachRules = rulesOf(section, [
     'bookings.filter-for-admins-only: A system-wide Admin can filter bookings by `userId`; the filter has no effect for users who are not Admins.',
     {},
     async ({ target }) => {
-      const hosts = new Set((await list(target, 'admin', { userId: 3 })).map(({ userId }) => userId));
+      const hosts = new Set((await listBookings(target, 'admin', { userId: 3 })).map(({ userId }) => userId));
       expectEqual('hosts of the bookings that admin lists with userId 3', [...hosts], [3]);
       return [
         ['admin', 'bookings.list', { query: { userId: 3 }, ids: await listIds(target, 'alice') }],
@@ -52,7 +52,7 @@ export const reachRules = rulesOf(section, [
     "bookings.list-of-an-admin (A-46): A system-wide Admin lists every booking; an Organization Admin lists the bookings of the organization's members.",
     {},
     async ({ target }) => {
-      const everyone = await list(target, 'admin');
+      const everyone = await listBookings(target, 'admin');
       const hosts = new Set(everyone.map(({ userId }) => Number(userId)));
       expectEqual(
         'hosts of the bookings that admin lists',
@@ -107,7 +107,7 @@ export const reachRules = rulesOf(section, [
       return [
         ['olivia', 'bookings.get', { id, gets: { uid } }],
         ['olivia', 'bookings.update', { id, body, gets: body }],
-        ['olivia', 'bookings.cancel', { id, ...reason(target) }],
+        ['olivia', 'bookings.cancel', { id, ...cancelParts(target) }],
         ['alice', 'bookings.get', { id, gets: { status: 'CANCELLED' } }],
       ];
     },
@@ -140,7 +140,7 @@ export const reachRules = rulesOf(section, [
     ({ target, booking: { id } }) => [
       ...each([1, 101, 111], (other) => ['admin', 'bookings.get', { id: other, gets: { id: other } }]),
       ['admin', 'bookings.update', { id, body: { title: 'Looked after' }, gets: { title: 'Looked after' } }],
-      ['admin', 'bookings.cancel', { id, ...reason(target) }],
+      ['admin', 'bookings.cancel', { id, ...cancelParts(target) }],
       ['bob', 'bookings.get', { id, gets: { status: 'CANCELLED' } }],
     ],
   ],
@@ -162,7 +162,7 @@ export const reachRules = rulesOf(section, [
       ['bob', 'bookings.get', { id: 7, gets: { id: 7 } }],
       ['bob', 'bookings.get', { id: 8, hidden: true }],
       ['bob', 'bookings.update', { id, body: { title: 'Mine too' }, gets: { title: 'Mine too' } }],
-      ['bob', 'bookings.cancel', { id, ...reason(target) }],
+      ['bob', 'bookings.cancel', { id, ...cancelParts(target) }],
     ],
   ],
 ]);

@@ -25,8 +25,8 @@ export const seatRules = rulesOf(
         const first = await bookSeat(target, 'alice', { start, responses: rita, metadata: { of: 'Rita' } });
         const second = await bookSeat(target, 'adam', { start, responses: robin });
         const id = Number(first['id']);
-        const whole = await get(target, 'bob', id);
-        await clear(target, [whole]);
+        const wholeBooking = await get(target, 'bob', id);
+        await clear(target, [wholeBooking]);
         const seat = await bookSeat(target, 'bob', { start, responses: gus });
         await clear(target, [await get(target, 'bob', Number(seat['id']))]);
         expectThat(
@@ -38,9 +38,9 @@ export const seatRules = rulesOf(
         expectEqual('the booking of the second person', second['id'], id);
         expectEqual('those whom the first is shown', emailsIn(first), [rita.email]);
         expectEqual('those whom the second is shown', emailsIn(second), [robin.email]);
-        expectEqual('those whom the host is shown', emailsIn(whole), [rita.email, robin.email]);
+        expectEqual('those whom the host is shown', emailsIn(wholeBooking), [rita.email, robin.email]);
         const seats = [...seatsIn(first), ...seatsIn(second)];
-        expectEqual('seats that the host is shown', seatsIn(whole), seats);
+        expectEqual('seats that the host is shown', seatsIn(wholeBooking), seats);
         expectThat(new Set(seats).size === 2 && !seats.includes(undefined), 'the seats', 'two', seats);
         expectEqual('metadata that the first is shown', first['metadata'], { of: 'Rita' });
         const others = ['idempotencyKey', 'description', 'responses', 'metadata', 'smsReminderNumber'];

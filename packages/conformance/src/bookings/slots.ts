@@ -4,35 +4,35 @@ import { each } from '../rule/steps.ts';
 import { expectEqual } from '../runner/expect.ts';
 
 const section = { source: 'Bookings', assumption: 'A-54', endpoints: ['bookings.create'] } as const;
-const enforced = { under: { slots: 'enforce', lenient: false }, host: 'bob' } as const;
+const onEnforcedSlots = { under: { slots: 'enforce', lenient: false }, host: 'bob' } as const;
 const timeTaken = { status: 409, code: 'slot_unavailable' } as const;
 const otto = { responses: { name: 'Otto', email: 'otto@example.com' } };
 
 export const slotRules = rulesOf(section, [
   [
     "bookings.opening-hours: A time outside the host's opening hours, in the schedule's time zone, returns 409 `slot_unavailable`; the first and last slots are free.",
-    { under: enforced.under, at: 'alice' },
+    { under: onEnforcedSlots.under, at: 'alice' },
     async ({ start, bookAt }) => {
       const at = (hour: number, minute: number, days = 0) => {
-        const moved = new Date(start);
-        moved.setUTCDate(moved.getUTCDate() + days);
-        moved.setUTCHours(hour, minute, 0, 0);
-        return instant(moved);
+        const time = new Date(start);
+        time.setUTCDate(time.getUTCDate() + days);
+        time.setUTCHours(hour, minute, 0, 0);
+        return instant(time);
       };
       for (const open of [at(8, 0), at(15, 30)]) await bookAt(0, { start: open });
       // Summer in London: 09:00 to 17:00 there are 08:00 to 16:00 in UTC. Four days after a Monday to Thursday start comes no later than a Monday.
       const saturday = 6 - start.getUTCDay();
       const weekend = [at(11, 0, saturday), at(11, 0, saturday + 1)];
-      return each([at(7, 30), at(7, 45), at(15, 31), at(16, 0), at(0, 0), ...weekend], (closed) => [
+      return each([at(7, 30), at(7, 45), at(15, 31), at(16, 0), at(0, 0), ...weekend], (closedTime) => [
         'bob',
         'POST /bookings',
-        { body: newBooking('alice', closed), ...timeTaken },
+        { body: newBooking('alice', closedTime), ...timeTaken },
       ]);
     },
   ],
   [
     'bookings.without-a-schedule: An event type without a schedule can be booked at any time, even across midnight.',
-    { under: enforced.under, at: 'bob' },
+    { under: onEnforcedSlots.under, at: 'bob' },
     async ({ start, bookAt }) => {
       const night = new Date(start);
       night.setUTCHours(23, 30, 0, 0);
@@ -42,7 +42,7 @@ export const slotRules = rulesOf(section, [
   ],
   [
     'bookings.no-overlap: A time that overlaps a live booking of the host returns 409 `slot_unavailable` with a reason.',
-    { ...enforced, under: { ...enforced.under, imitates: 'specification' } },
+    { ...onEnforcedSlots, under: { ...onEnforcedSlots.under, imitates: 'specification' } },
     ({ start }) =>
       each([-59, -30, 0, 30, 59], (minutes) => {
         const body = newBooking('bob', later(start, minutes), otto);
@@ -51,7 +51,7 @@ export const slotRules = rulesOf(section, [
   ],
   [
     'bookings.back-to-back: A booking can start when another ends, and end when another starts.',
-    enforced,
+    onEnforcedSlots,
     async ({ bookAt }) => {
       const statuses = [(await bookAt(-60)).status, (await bookAt(60)).status];
       expectEqual('statuses of the bookings right before and after', statuses, ['PENDING', 'PENDING']);
@@ -59,7 +59,7 @@ export const slotRules = rulesOf(section, [
   ],
   [
     'bookings.freed-slot (A-59): Cancelling or rejecting a booking frees its time and its idempotency key.',
-    { ...enforced, endpoints: ['bookings.create', 'bookings.update', 'bookings.cancel'] },
+    { ...onEnforcedSlots, endpoints: ['bookings.create', 'bookings.update', 'bookings.cancel'] },
     async ({ target, booking, bookAt, take }) => {
       await cancel(target, 'bob', booking.id);
       const { id, idempotencyKey } = await bookAt(0);

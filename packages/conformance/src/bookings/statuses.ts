@@ -1,5 +1,5 @@
 import { bookingStatuses } from '@slotwise/schemas';
-import { cancel, later, list } from '../rule/booking.ts';
+import { cancel, later, listBookings } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';
 import { call } from '../runner/call.ts';
@@ -35,16 +35,21 @@ export const statusRules = rulesOf(section, [
         ...refuses(id, ['PENDING', 'AWAITING_HOST', 'REJECTED'], 'follow is CANCELLED'),
         ...sets(id, ['CANCELLED']),
       ]);
-      const rejected = await bookAt(0);
+      const rejectedId = await bookAt(0);
       const dead = ['PENDING', 'ACCEPTED', 'AWAITING_HOST'];
-      return [...sets(rejected.id, ['REJECTED']), ...[id, rejected.id].flatMap((one) => refuses(one, dead, 'final'))];
+      return [
+        ...sets(rejectedId.id, ['REJECTED']),
+        ...[id, rejectedId.id].flatMap((one) => refuses(one, dead, 'final')),
+      ];
     },
   ],
   [
     'bookings.lifecycle-of-what-awaits-its-host (A-59): If statuses follow the lifecycle, a booking that awaits its host can be accepted, rejected or cancelled; repeating a status succeeds.',
     { under: { transitions: 'lifecycle' }, needs: ['fresh'], writes: true, host: undefined },
     async ({ target }) => {
-      const waiting = (await list(target, 'alice')).filter(({ status }) => status.toUpperCase() === 'AWAITING_HOST');
+      const waiting = (await listBookings(target, 'alice')).filter(
+        ({ status }) => status.toUpperCase() === 'AWAITING_HOST',
+      );
       expectThat(waiting.length >= 3, 'the bookings of alice that await her', 'three or more', waiting.length);
       return ['ACCEPTED', 'REJECTED', 'CANCELLED'].flatMap((status, index) =>
         each([status, status], () => {
@@ -80,11 +85,15 @@ export const statusRules = rulesOf(section, [
     'bookings.live-again (A-59): A cancelled booking that becomes live again has no cancellation reason and is not marked as rescheduled.',
     { under: { imitates: 'specification', transitions: 'any' } },
     async ({ target, booking: { id }, bookAt }) => {
-      const moved = await bookAt(120);
-      await bookAt(240, { rescheduleUid: moved.uid });
+      const movedId = await bookAt(120);
+      await bookAt(240, { rescheduleUid: movedId.uid });
       await call(target, 'bob', 'bookings.cancel', { id, query: { cancellationReason: 'Rain' } });
       const gets = { status: 'ACCEPTED', cancellationReason: null, rescheduled: false };
-      return each([id, moved.id], (one) => ['bob', 'bookings.update', { id: one, body: { status: 'ACCEPTED' }, gets }]);
+      return each([id, movedId.id], (one) => [
+        'bob',
+        'bookings.update',
+        { id: one, body: { status: 'ACCEPTED' }, gets },
+      ]);
     },
   ],
   [

@@ -49,12 +49,12 @@ export function addRun(program: Command): void {
     )
     .addOption(
       new Option('--key <caller=key>', `API key of a user (${callerNames.join(', ')}); can be repeated`)
-        .argParser(key)
+        .argParser(readKey)
         .default({}, 'the keys of the sample data'),
     )
     .addOption(
       new Option('--setting <name=value>', 'setting that differs from the profile; can be repeated')
-        .argParser(setting)
+        .argParser(readSetting)
         .default({}, 'none'),
     )
     .option('--second-schedule <id>', "id of alice's second schedule, which must have no availabilities", id)
@@ -96,8 +96,8 @@ async function testService({
   // Report a control API that creates no forks before any rule runs.
   if (control !== undefined) await freshWorld(control, controlToken);
   if (write) console.error(`The rules create, edit and delete data of ${baseUrl}; the service may send emails.`);
-  const chosen = rules.filter(({ id: name }) => name.startsWith(only));
-  const results = await runRules(target, chosen, { write, signal });
+  const chosenRules = rules.filter(({ id: name }) => name.startsWith(only));
+  const results = await runRules(target, chosenRules, { write, signal });
   end();
   const report: Report = { baseUrl, results: results.map(withOption), interrupted: signal.aborted };
   writeReport(forms[formOf(options)](report), { output, line: sumsOf(report) });
@@ -179,18 +179,18 @@ async function freshWorld(control: string, token: string | undefined): Promise<P
   return { baseUrl, appUrl };
 }
 
-function key(value: string, before: Options['key']): Options['key'] {
+function readKey(value: string, previous: Options['key']): Options['key'] {
   const [name, text] = parts(value);
   const caller = callerNames.find((one) => one === name);
   if (caller === undefined) throw new InvalidArgumentError(`The user must be one of ${callerNames.join(', ')}.`);
-  return { ...before, [caller]: { apiKey: text } };
+  return { ...previous, [caller]: { apiKey: text } };
 }
 
-function setting(value: string, before: Partial<TargetSettings>): Partial<TargetSettings> {
+function readSetting(value: string, previous: Partial<TargetSettings>): Partial<TargetSettings> {
   const [name, text] = parts(value);
   if (!Object.hasOwn(defaultSettings, name))
     throw new InvalidArgumentError(`The setting must be one of ${Object.keys(defaultSettings).join(', ')}.`);
-  return { ...before, [name]: jsonOrText(text) };
+  return { ...previous, [name]: jsonOrText(text) };
 }
 
 /** `--setting hidden=403` is a number, `--setting slots=ignore` a word. */

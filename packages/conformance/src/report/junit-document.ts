@@ -17,7 +17,7 @@ export function junitDocument({ name, cases, lines }: JunitDocument): string {
   const subjects = [...new Set(cases.map(subjectOf))];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${attribute(name)}" ${sums(cases)}>`,
+    `<testsuites name="${escapeAttribute(name)}" ${sums(cases)}>`,
     ...subjects.flatMap((subject) =>
       suite(
         subject,
@@ -28,7 +28,7 @@ export function junitDocument({ name, cases, lines }: JunitDocument): string {
       ? []
       : [
           `  <testsuite name="run" ${sums([])} skipped="0">`,
-          `    <system-out>${text(lines.join('\n'))}</system-out>`,
+          `    <system-out>${escapeText(lines.join('\n'))}</system-out>`,
           '  </testsuite>',
         ]),
     '</testsuites>',
@@ -41,30 +41,30 @@ function subjectOf({ name }: JunitCase): string {
 }
 
 function suite(subject: string, cases: readonly JunitCase[]): string[] {
-  const skipped = cases.filter(({ outcome }) => outcome === 'skipped').length;
+  const skippedCount = cases.filter(({ outcome }) => outcome === 'skipped').length;
   return [
-    `  <testsuite name="${attribute(subject)}" ${sums(cases)} skipped="${skipped}">`,
+    `  <testsuite name="${escapeAttribute(subject)}" ${sums(cases)} skipped="${skippedCount}">`,
     ...cases.flatMap((one) => testCase(subject, one)),
     '  </testsuite>',
   ];
 }
 
 function sums(cases: readonly JunitCase[]): string {
-  const failed = cases.filter(({ outcome }) => outcome === 'failed').length;
-  return `tests="${cases.length}" failures="${failed}" errors="0"`;
+  const failureCount = cases.filter(({ outcome }) => outcome === 'failed').length;
+  return `tests="${cases.length}" failures="${failureCount}" errors="0"`;
 }
 
 function testCase(subject: string, { name, outcome, message, output }: JunitCase): string[] {
-  const words = attribute(message ?? '');
+  const messageAttribute = escapeAttribute(message ?? '');
   const body = {
     passed: [],
-    failed: [`      <failure type="broken" message="${words}">${text(message ?? '')}</failure>`],
-    skipped: [`      <skipped message="${words}"/>`],
+    failed: [`      <failure type="broken" message="${messageAttribute}">${escapeText(message ?? '')}</failure>`],
+    skipped: [`      <skipped message="${messageAttribute}"/>`],
   };
   return [
-    `    <testcase classname="${attribute(subject)}" name="${attribute(name)}">`,
+    `    <testcase classname="${escapeAttribute(subject)}" name="${escapeAttribute(name)}">`,
     ...body[outcome],
-    `      <system-out>${text(output)}</system-out>`,
+    `      <system-out>${escapeText(output)}</system-out>`,
     '    </testcase>',
   ];
 }
@@ -79,11 +79,11 @@ const entities: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
-function text(value: string): string {
+function escapeText(value: string): string {
   return printable(value).replaceAll(/[&<>]/g, (character) => entities[character] ?? character);
 }
 
 /** Line ends and tabs would become blanks in an attribute. */
-function attribute(value: string): string {
+function escapeAttribute(value: string): string {
   return printable(value).replaceAll(/[&<>"'\n\t]/g, (character) => entities[character] ?? character);
 }

@@ -1,6 +1,6 @@
 export function printable(text: string): string {
   return Array.from(text)
-    .map((one) => (isShown(one) ? one : escaped(one)))
+    .map((one) => (isShown(one) ? one : escape(one)))
     .join('');
 }
 
@@ -9,7 +9,7 @@ function isShown(character: string): boolean {
   return character === '\n' || character === '\t' || !/^\p{C}$/u.test(character);
 }
 
-function escaped(character: string): string {
+function escape(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, '0')}`;
 }

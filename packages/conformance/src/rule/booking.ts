@@ -8,12 +8,12 @@ import type { Target } from '../runner/target.ts';
 
 const day = 24 * 60 * 60_000;
 
-export async function list(target: Target, as: As, query: RequestParts['query'] = {}): Promise<Booking[]> {
+export async function listBookings(target: Target, as: As, query: RequestParts['query'] = {}): Promise<Booking[]> {
   return call(target, as, 'bookings.list', { query });
 }
 
 export async function listIds(target: Target, as: As, query: RequestParts['query'] = {}): Promise<number[]> {
-  return (await list(target, as, query)).map(({ id }) => id);
+  return (await listBookings(target, as, query)).map(({ id }) => id);
 }
 
 export async function get(target: Target, as: As, id: number): Promise<Booking> {
@@ -39,9 +39,9 @@ export function inRequest(target: Target, body: Readonly<Record<string, unknown>
 
 /** One second before the instant in a message about a past start: the time of the service, or else the start. */
 export function secondBefore(message: string): string {
-  const named = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z/.exec(message)?.[0];
-  expectThat(named !== undefined, 'the message', 'one that names an instant', message);
-  return new Date(Date.parse(named) - 1000).toISOString();
+  const freeStartText = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z/.exec(message)?.[0];
+  expectThat(freeStartText !== undefined, 'the message', 'one that names an instant', message);
+  return new Date(Date.parse(freeStartText) - 1000).toISOString();
 }
 
 const offers = {
@@ -54,7 +54,7 @@ export type Host = keyof typeof offers;
 /** A start on a weekday after every live booking of the host, so that it is free whatever has happened before. */
 export async function freeStart(target: Target, host: Host): Promise<Date> {
   const { userId, hour } = offers[host];
-  const live = (await list(target, 'admin', { userId })).filter(
+  const live = (await listBookings(target, 'admin', { userId })).filter(
     ({ status }) => !/^(cancelled|rejected)$/i.test(status),
   );
   const last = Math.max(...live.map(({ endTime }) => Date.parse(endTime)), Date.UTC(2030, 3, 1));
@@ -99,10 +99,10 @@ export async function clear(target: Target, bookings: readonly Booking[]): Promi
 }
 
 /** The cancellation reason, if the deployment requires one. */
-export function reason(target: Target): Pick<RequestParts, 'query'> {
+export function cancelParts(target: Target): Pick<RequestParts, 'query'> {
   return settingsOf(target).cancelReason === 'required' ? { query: { cancellationReason: 'A test' } } : {};
 }
 
 export async function cancel(target: Target, as: As, id: number): Promise<TargetResponse> {
-  return succeed(target, as, lineOf('bookings.cancel', id), reason(target));
+  return succeed(target, as, lineOf('bookings.cancel', id), cancelParts(target));
 }

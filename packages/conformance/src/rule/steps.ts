@@ -16,7 +16,7 @@ import {
   refuseAsHidden,
   refuseOnly,
   succeed,
-  unchanged,
+  expectUnchanged,
 } from '../runner/expect.ts';
 import type { Refused } from '../runner/expect.ts';
 import type { Area } from '../runner/snapshots.ts';
@@ -87,7 +87,7 @@ export async function take(target: Target, steps: readonly Step[], stays?: Area)
   const takeAll = async (): Promise<void> => {
     for (const step of steps) await takeOne(target, step, stays === undefined ? refuse : refuseOnly);
   };
-  await (stays === undefined ? takeAll() : unchanged(target, takeAll, stays));
+  await (stays === undefined ? takeAll() : expectUnchanged(target, takeAll, stays));
 }
 
 async function takeOne(target: Target, [as, name, parts = {}]: Step, refuse: typeof refuseOnly): Promise<void> {
@@ -97,13 +97,13 @@ async function takeOne(target: Target, [as, name, parts = {}]: Step, refuse: typ
   const requestParts =
     name === 'bookings.update' && isRecord(body) ? { ...requested, body: inRequest(target, body) } : requested;
   const line = isEndpoint(name) ? lineOf(name, id) : name;
-  const refused = { ...requestParts, ...(code === undefined ? {} : { code }), ...(says === undefined ? {} : { says }) };
+  const refusal = { ...requestParts, ...(code === undefined ? {} : { code }), ...(says === undefined ? {} : { says }) };
   const response =
     hidden === true
       ? await refuseAsHidden(target, as, line, requestParts)
       : status === undefined
         ? await succeed(target, as, line, requestParts)
-        : await refuse(target, as, line, { ...refused, status });
+        : await refuse(target, as, line, { ...refusal, status });
   if (header !== undefined) {
     const [title, text] = header;
     const got = response.headers.get(title);
@@ -119,7 +119,7 @@ function expectContent(content: unknown, response: TargetResponse, expected: Ste
   const { gets, fields = [], ids, lists, lacks, members } = expected;
   const subject = `the response to ${response.request}`;
   if (members !== undefined) expectEqual(`members of ${subject}`, keysOf(response), members);
-  if (gets !== undefined) expectEqual(subject, picked(content, gets), gets);
+  if (gets !== undefined) expectEqual(subject, comparable(content, gets), gets);
   for (const one of [content].flat()) {
     const missing = fields.filter((field) => !isRecord(one) || !(field in one));
     expectEqual(`fields that are missing in ${subject}`, missing, []);
@@ -138,7 +138,7 @@ function isCreation(name: Step[1]): name is Creation {
   return name in removals;
 }
 
-function picked(content: unknown, expected: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function comparable(content: unknown, expected: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(expected).map(([name, value]) => {
       const got = name.split('.').reduce<unknown>(member, content);

@@ -53,7 +53,7 @@ class ReadResponse implements TargetResponse {
   }
 
   get json(): unknown {
-    this.#parsed ??= { json: parsed(this.text) };
+    this.#parsed ??= { json: parseJson(this.text) };
     return this.#parsed.json;
   }
 }
@@ -75,7 +75,7 @@ function authorize(target: Target, as: As, query: URLSearchParams, headers: Head
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown; // anything may have come back; those who read it check it
   } catch {

@@ -8,11 +8,11 @@ import type { Area } from './snapshots.ts';
 import type { Target } from './target.ts';
 
 export function expectEqual(subject: string, got: unknown, expected: unknown): void {
-  if (show(got) !== show(expected)) throw new ConformanceError(subject, shortened(expected), shortened(got));
+  if (show(got) !== show(expected)) throw new ConformanceError(subject, excerptOf(expected), excerptOf(got));
 }
 
 export function expectThat(condition: boolean, subject: string, expected: string, got: unknown): asserts condition {
-  if (!condition) throw new ConformanceError(subject, expected, shortened(got));
+  if (!condition) throw new ConformanceError(subject, expected, excerptOf(got));
 }
 
 export function expectStatus(response: TargetResponse, status: number): TargetResponse {
@@ -37,13 +37,13 @@ export interface Refused extends RequestParts {
   readonly says?: string;
 }
 
-export async function refuse(target: Target, as: As, line: string, refused: Refused): Promise<TargetResponse> {
-  if (line.startsWith('GET ')) return refuseOnly(target, as, line, refused);
-  return unchanged(target, () => refuseOnly(target, as, line, refused), areaOf(line));
+export async function refuse(target: Target, as: As, line: string, refusal: Refused): Promise<TargetResponse> {
+  if (line.startsWith('GET ')) return refuseOnly(target, as, line, refusal);
+  return expectUnchanged(target, () => refuseOnly(target, as, line, refusal), areaOf(line));
 }
 
-export async function refuseOnly(target: Target, as: As, line: string, refused: Refused): Promise<TargetResponse> {
-  const { status, code, says, ...parts } = refused;
+export async function refuseOnly(target: Target, as: As, line: string, refusal: Refused): Promise<TargetResponse> {
+  const { status, code, says, ...parts } = refusal;
   const response = expectStatus(await ask(target, as, line, parts), status);
   if (code !== undefined && settingsOf(target).imitates === 'specification') {
     expectEqual(`the code of ${response.request}`, member(response.json, 'code'), code);
@@ -75,7 +75,7 @@ function issuePaths(json: unknown): readonly string[] | undefined {
   return Array.isArray(issues) ? issues.map((issue: unknown) => String(member(issue, 'path'))) : undefined;
 }
 
-export async function unchanged<Result>(target: Target, act: () => Promise<Result>, area: Area): Promise<Result> {
+export async function expectUnchanged<Result>(target: Target, act: () => Promise<Result>, area: Area): Promise<Result> {
   const before = await snapshotOf(target, area);
   const result = await act();
   const after = await snapshotOf(target, area);
@@ -132,7 +132,7 @@ function show(value: unknown): string {
   return value === undefined ? 'nothing' : JSON.stringify(value);
 }
 
-function shortened(value: unknown): string {
+function excerptOf(value: unknown): string {
   const text = show(value);
   return text.length > 300 ? `${text.slice(0, 297)}...` : text;
 }

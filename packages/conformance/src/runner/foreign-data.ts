@@ -9,22 +9,23 @@ const sampleUsers: ReadonlySet<unknown> = new Set(callerNames.filter((name) => n
 const needed = 'a rule that writes needs a service with the sample data only, or a target with fresh()';
 
 /** One request for each target, before the first rule that writes. */
-const found = new WeakMap<Target, Promise<string | undefined>>();
+const foreignData = new WeakMap<Target, Promise<string | undefined>>();
 
 /** Returns why the rules must not write to a service: its data may be somebody's. */
 export function foreignDataIn(target: Target, readable: Target): Promise<string | undefined> {
-  const known = found.get(target);
+  const known = foreignData.get(target);
   if (known !== undefined) return known;
   const looked = lookedAt(readable);
-  found.set(target, looked);
+  foreignData.set(target, looked);
   // A service that could not be reached can be there for the next rule.
-  looked.catch(() => found.delete(target));
+  looked.catch(() => foreignData.delete(target));
   return looked;
 }
 
 async function lookedAt(target: Target): Promise<string | undefined> {
-  const what = settingsOf(target).deployment === 'hosted' ? await foreignHostsIn(target) : await foreignUsersIn(target);
-  return what === undefined ? undefined : `${what}: ${needed}`;
+  const description =
+    settingsOf(target).deployment === 'hosted' ? await foreignHostsIn(target) : await foreignUsersIn(target);
+  return description === undefined ? undefined : `${description}: ${needed}`;
 }
 
 async function foreignUsersIn(target: Target): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { createMock } from '@slotwise/mock';
 import { expect, test } from 'vitest';
 import { ask } from './ask.ts';
-import { guarded, NotSent } from './guard.ts';
+import { guard, NotSent } from './guard.ts';
 import { sampleCallers } from './target.ts';
 import type { Target } from './target.ts';
 
@@ -17,7 +17,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])(
   'without permission a %s is not sent',
   async (method) => {
     const { mock, target } = targetOf();
-    const reading = guarded(target, { write: false, signal });
+    const reading = guard(target, { write: false, signal });
     await expect(ask(reading, 'alice', `${method} /me`)).rejects.toThrow(NotSent);
     await expect(reading.fetch(new Request(`${target.baseUrl}/me`, { method }))).rejects.toThrow(NotSent);
     expect(mock.journal.entries()).toEqual([]);
@@ -26,20 +26,20 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])(
 
 test('without permission a GET is sent, and with permission anything', async () => {
   const { target } = targetOf();
-  expect((await ask(guarded(target, { write: false, signal }), 'alice', 'GET /me')).status).toBe(200);
-  const writing = guarded(target, { write: true, signal });
+  expect((await ask(guard(target, { write: false, signal }), 'alice', 'GET /me')).status).toBe(200);
+  const writing = guard(target, { write: true, signal });
   expect((await ask(writing, 'alice', 'DELETE /bookings/1/cancel')).status).toBe(200);
 });
 
 test('a click needs permission', () => {
   const target = { ...targetOf().target, allow: (url: string) => `${url}/allowed` };
-  expect(() => guarded(target, { write: false, signal }).allow('a')).toThrow(NotSent);
-  expect(guarded(target, { write: true, signal }).allow('a')).toBe('a/allowed');
+  expect(() => guard(target, { write: false, signal }).allow('a')).toThrow(NotSent);
+  expect(guard(target, { write: true, signal }).allow('a')).toBe('a/allowed');
 });
 
 test('nothing is sent after the signal is aborted', async () => {
   const { mock, target } = targetOf();
-  const interrupted = guarded(target, { write: true, signal: AbortSignal.abort() });
+  const interrupted = guard(target, { write: true, signal: AbortSignal.abort() });
   await expect(ask(interrupted, 'alice', 'GET /me')).rejects.toMatchObject({ reason: 'interrupted' });
   expect(mock.journal.entries()).toEqual([]);
 });
@@ -51,12 +51,12 @@ test('a response that takes too long is given up', async () => {
     });
     throw init?.signal?.reason;
   });
-  const impatient = guarded(target, { write: false, signal, timeoutMs: 10 });
+  const impatient = guard(target, { write: false, signal, timeoutMs: 10 });
   await expect(ask(impatient, 'alice', 'GET /me')).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
 test('a response with status 429 throws', async () => {
   const { target } = targetOf(async () => new Response(null, { status: 429 }));
-  const reading = guarded(target, { write: false, signal });
+  const reading = guard(target, { write: false, signal });
   await expect(ask(reading, 'alice', 'GET /me')).rejects.toMatchObject({ reason: 'rate-limited' });
 });

@@ -17,7 +17,7 @@ export interface Limits {
   readonly timeoutMs?: number;
 }
 
-export function guarded<Some extends Target>(
+export function guard<Some extends Target>(
   target: Some,
   { write, signal, timeoutMs = defaultTimeoutMs }: Limits,
 ): Some {
@@ -34,9 +34,9 @@ export function guarded<Some extends Target>(
   };
   const allow = (authorizationUrl: string): string | Promise<string> => {
     expectAllowed(false);
-    const seen = target.allow?.(authorizationUrl);
-    if (seen === undefined) throw new TypeError('nobody approves the authorization request');
-    return seen;
+    const redirect = target.allow?.(authorizationUrl);
+    if (redirect === undefined) throw new TypeError('nobody approves the authorization request');
+    return redirect;
   };
   return { ...target, fetch, ...(target.allow === undefined ? {} : { allow }) };
 }

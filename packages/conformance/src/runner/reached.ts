@@ -2,13 +2,13 @@ import { isRecord } from '@slotwise/schemas/internal/contract';
 import { ask } from './ask.ts';
 import type { TargetResponse } from './ask.ts';
 import type { CallerName, Target } from './target.ts';
-import { defaultTimeoutMs, timed } from './timed.ts';
+import { defaultTimeoutMs, withTimeout } from './timed.ts';
 
 export class NotExamined extends Error {
   override readonly name = 'NotExamined';
 }
 
-export interface Tried {
+export interface Credential {
   readonly caller: CallerName;
   readonly key: string;
   readonly timeoutMs?: number;
@@ -16,10 +16,10 @@ export interface Tried {
 
 export async function expectReached(
   target: Target,
-  { caller, key, timeoutMs = defaultTimeoutMs }: Tried,
+  { caller, key, timeoutMs = defaultTimeoutMs }: Credential,
 ): Promise<void> {
   const { baseUrl, fetch = globalThis.fetch } = target;
-  const response = await ask({ ...target, fetch: timed(fetch, timeoutMs) }, caller, 'GET /me').catch(
+  const response = await ask({ ...target, fetch: withTimeout(fetch, timeoutMs) }, caller, 'GET /me').catch(
     (error: unknown) => {
       throw new NotExamined(`${baseUrl} ${failureOf(error)}`);
     },

@@ -84,7 +84,7 @@ const needWords: Readonly<Record<Need, string>> = {
   write: 'permission to write',
 };
 
-export function lacking(need: Need, words = needWords[need]): Extract<NotRun, { readonly outcome: 'not-run' }> {
+export function lackOf(need: Need, words = needWords[need]): Extract<NotRun, { readonly outcome: 'not-run' }> {
   return { outcome: 'not-run', reason: `needs ${words}`, need };
 }
 
@@ -96,8 +96,8 @@ export function reasonNotRun(rule: Rule, target: Target): NotRun | undefined {
     if (here !== JSON.stringify(value))
       return { outcome: 'not-applicable', reason: `applies if ${name} is ${JSON.stringify(value)}, but it is ${here}` };
   }
-  const missing = rule.needs?.find((need) => !offers(target, need));
-  return missing === undefined ? undefined : lacking(missing);
+  const unmetNeed = rule.needs?.find((need) => !offers(target, need));
+  return unmetNeed === undefined ? undefined : lackOf(unmetNeed);
 }
 
 function offers(target: Target, need: Need): boolean {

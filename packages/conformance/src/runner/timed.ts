@@ -1,6 +1,6 @@
 /** Longest time that a response may take, in milliseconds, unless it is said otherwise. */
 export const defaultTimeoutMs = 15_000;
 
-export function timed(fetch: typeof globalThis.fetch, timeoutMs: number): typeof globalThis.fetch {
+export function withTimeout(fetch: typeof globalThis.fetch, timeoutMs: number): typeof globalThis.fetch {
   return (input, init) => fetch(new Request(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }));
 }

@@ -8,7 +8,7 @@ import { secretFields } from '../runner/secret-fields.ts';
 import { newUser, others } from './user.ts';
 
 const selfHosted = { deployment: 'self-hosted' } as const;
-const whole = { ...selfHosted, imitates: 'specification' } as const;
+const onSpecification = { ...selfHosted, imitates: 'specification' } as const;
 const section = { source: 'Users (administrative)', endpoints: ['users.get'], under: selfHosted } as const;
 const everyone = { query: { take: 1000, page: 1 } };
 const forbidden = { status: 403, code: 'forbidden' } as const;
@@ -32,7 +32,7 @@ export const readingRules = rulesOf(section, [
   ],
   [
     'users.fields: Every user, read by id or in a list, has all fields of the User Object.',
-    { endpoints: ['users.get', 'users.list'], under: whole },
+    { endpoints: ['users.get', 'users.list'], under: onSpecification },
     [
       ['admin', 'users.get', { id: 3, fields: Object.keys(userShape) }],
       ['admin', 'users.list', { ...everyone, fields: Object.keys(userShape) }],
@@ -40,16 +40,16 @@ export const readingRules = rulesOf(section, [
   ],
   [
     'users.secrets (A-13): Secret fields of a user are empty in responses, even for a system-wide Admin.',
-    { under: whole },
+    { under: onSpecification },
     async ({ target }) => {
       const user = await call(target, 'admin', 'users.get', { id: 3 });
-      const returned = secretFields.filter((field) => (extraField(user, field) ?? null) !== null);
-      expectEqual('secret fields with content', returned, []);
+      const returnedSecrets = secretFields.filter((field) => (extraField(user, field) ?? null) !== null);
+      expectEqual('secret fields with content', returnedSecrets, []);
     },
   ],
   [
     'users.embedded (A-25): A user contains its relations one level deep, but never its bookings.',
-    { under: whole },
+    { under: onSpecification },
     async ({ target }) => {
       const user = await call(target, 'admin', 'users.get', { id: 3 });
       const { eventTypes, teams, schedules, availability, destinationCalendar, organization, bookings } = user;

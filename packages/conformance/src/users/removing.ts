@@ -1,4 +1,4 @@
-import { list, newBooking } from '../rule/booking.ts';
+import { listBookings, newBooking } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import { hides } from '../rule/steps.ts';
 import { call } from '../runner/call.ts';
@@ -45,7 +45,7 @@ export const removingRules = rulesOf(section, [
     "users.taken-along (A-88): Deleting a user also deletes their API key, availabilities, event types and bookings, with those bookings' attendees and references.",
     { needs: ['fresh'], writes: true },
     async ({ target, take }) => {
-      const gone = (await list(target, 'bob')).map(({ id }) => id);
+      const removedIds = (await listBookings(target, 'bob')).map(({ id }) => id);
       await take([
         ['admin', 'users.delete', { id: 5 }],
         ['bob', 'GET /me', { status: 401 }],
@@ -56,12 +56,14 @@ export const removingRules = rulesOf(section, [
           { body: newBooking('bob', '2030-06-03T10:00:00Z'), status: 404, code: 'not_found' },
         ],
       ]);
-      const hosts = new Set((await list(target, 'admin')).map(({ userId }) => userId));
+      const hosts = new Set((await listBookings(target, 'admin')).map(({ userId }) => userId));
       expectEqual('hosts of the bookings that are left', [...hosts], [3, 4]);
-      const attended = (await call(target, 'admin', 'attendees.list')).map(({ bookingId }) => bookingId);
-      const referred = (await call(target, 'admin', 'bookingReferences.list')).map(({ bookingId }) => bookingId);
-      const left = [...attended, ...referred].filter((bookingId) => bookingId !== null && gone.includes(bookingId));
-      expectEqual('attendees and references of the removed bookings', left, []);
+      const attendedIds = (await call(target, 'admin', 'attendees.list')).map(({ bookingId }) => bookingId);
+      const referencedIds = (await call(target, 'admin', 'bookingReferences.list')).map(({ bookingId }) => bookingId);
+      const remainingIds = [...attendedIds, ...referencedIds].filter(
+        (bookingId) => bookingId !== null && removedIds.includes(bookingId),
+      );
+      expectEqual('attendees and references of the removed bookings', remainingIds, []);
     },
   ],
 ]);

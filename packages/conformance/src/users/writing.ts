@@ -100,15 +100,15 @@ export const writingRules = rulesOf(section, [
       const conflictStatus = takenStatus(scene.target);
       const steps = Object.entries({ email: 'Bob@Example.com', username: 'BOB' }).flatMap(([field, value]) => {
         // With 400, a word of the deployment's own can stand there.
-        const refused = {
+        const refusal = {
           status: conflictStatus,
           code: 'conflict',
           says: conflictStatus === 409 ? field : '',
         } as const;
         const body = newUser({ email: 'otto@example.com', username: 'otto', [field]: value });
         return [
-          ['admin', 'users.create', { body, ...refused }],
-          ['admin', 'users.update', { id, body: { [field]: value }, ...refused }],
+          ['admin', 'users.create', { body, ...refusal }],
+          ['admin', 'users.update', { id, body: { [field]: value }, ...refusal }],
         ] as const;
       });
       // One's own is not taken.

@@ -14,7 +14,7 @@ export class InvalidArgumentError extends TypeError {
   }
 }
 
-export function issueWithin(whole: string, issue: Issue): Issue {
+export function issueWithin(prefix: string, issue: Issue): Issue {
   const { path, message } = issue;
-  return moreIn(issue) > 0 ? issue : { path: path === '' ? whole : `${whole}.${path}`, message };
+  return moreIn(issue) > 0 ? issue : { path: path === '' ? prefix : `${prefix}.${path}`, message };
 }

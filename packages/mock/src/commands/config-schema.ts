@@ -109,7 +109,11 @@ export function configJsonSchema(): object {
 }
 
 function switches(choices: Readonly<Record<string, readonly unknown[]>>, free: readonly string[]): object {
-  const closed = Object.entries(choices).map(([name, values]) => [name, { enum: values }] as const);
-  const open = free.map((name) => [name, {}] as const);
-  return { type: 'object', properties: Object.fromEntries([...closed, ...open]), additionalProperties: false };
+  const choiceSchemas = Object.entries(choices).map(([name, values]) => [name, { enum: values }] as const);
+  const freeSchemas = free.map((name) => [name, {}] as const);
+  return {
+    type: 'object',
+    properties: Object.fromEntries([...choiceSchemas, ...freeSchemas]),
+    additionalProperties: false,
+  };
 }

@@ -8,13 +8,13 @@ export function openerOf(platform: NodeJS.Platform): readonly [string, ...string
   return ['xdg-open'];
 }
 
-export function openBrowser(url: string, say: (line: string) => void, platform = process.platform): void {
+export function openBrowser(url: string, print: (line: string) => void, platform = process.platform): void {
   const [command, ...args] = openerOf(platform);
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
-  const failed = () => say(`Could not open a browser. Open ${url} yourself.`);
-  child.once('error', failed);
+  const sayFailure = () => print(`Could not open a browser. Open ${url} yourself.`);
+  child.once('error', sayFailure);
   child.once('exit', (code) => {
-    if (code !== 0) failed();
+    if (code !== 0) sayFailure();
   });
   // The port goes on without it, and ends without waiting for it.
   child.unref();

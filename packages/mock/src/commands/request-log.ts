@@ -18,15 +18,15 @@ export function requestLine(entry: JournalEntry, world: number): string {
 }
 
 function addressOf({ path, request: { params, query } }: JournalEntry): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (all, name: string) => encoded(params[name] ?? all));
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (all, name: string) => encodePart(params[name] ?? all));
   const shownEntries = Object.entries(query).filter(([, value]) => !value.includes('[redacted]'));
-  const pairs = shownEntries.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
-  const address = pairs === '' ? filled : `${filled}?${pairs}`;
+  const pairs = shownEntries.map(([name, value]) => `${encodePart(name)}=${encodePart(value)}`).join('&');
+  const address = pairs === '' ? filledPath : `${filledPath}?${pairs}`;
   return address.length > longest ? `${address.slice(0, longest)}…` : address;
 }
 
 const longest = 200;
 
-function encoded(text: string): string {
+function encodePart(text: string): string {
   return encodeURIComponent(text).replaceAll('%2C', ',').replaceAll('%3A', ':');
 }

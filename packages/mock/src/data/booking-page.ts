@@ -31,9 +31,9 @@ type SortBy = NonNullable<BookingListQuery['sortBy']>;
 
 export function pageOfBookings(tables: Tables, source: BookingSource, paged: Paged): BookingRow[] {
   const { sortBy, order, start, end } = paged;
-  const sorted = inOrder(tables, source, paged);
-  if (sorted !== undefined) return pageOf(sorted, paged);
-  const rows = candidates(tables, source, paged).filter(paged.isWanted).toSorted(comparing(sortBy));
+  const sortedRows = inOrder(tables, source, paged);
+  if (sortedRows !== undefined) return pageOf(sortedRows, paged);
+  const rows = candidates(tables, source, paged).filter(paged.isWanted).toSorted(compareBy(sortBy));
   return (order === 'asc' ? rows : rows.toReversed()).slice(start, end);
 }
 
@@ -49,15 +49,15 @@ function inOrder(tables: Tables, source: BookingSource, paged: Paged): Iterable<
 }
 
 function pageOf(rows: Iterable<BookingRow>, { isWanted, start, end }: Paged): BookingRow[] {
-  const found: BookingRow[] = [];
+  const page: BookingRow[] = [];
   let position = 0;
   for (const row of rows) {
     if (position >= end) break;
     if (!isWanted(row)) continue;
-    if (position >= start) found.push(row);
+    if (position >= start) page.push(row);
     position += 1;
   }
-  return found;
+  return page;
 }
 
 function candidates({ bookings, attendees }: Tables, source: BookingSource, paged: Paged): BookingRow[] {
@@ -65,8 +65,8 @@ function candidates({ bookings, attendees }: Tables, source: BookingSource, page
   if (isRows(source)) return unique(source);
   const isOfHost = (row: BookingRow) => source === 'everyone' || source.has(row.userId);
   if (emails !== undefined) {
-    const attended = emails.flatMap((email) => attendees.where('email', email));
-    return unique(attended.flatMap(({ bookingId }) => bookings.get(bookingId) ?? [])).filter(isOfHost);
+    const attendedBookings = emails.flatMap((email) => attendees.where('email', email));
+    return unique(attendedBookings.flatMap(({ bookingId }) => bookings.get(bookingId) ?? [])).filter(isOfHost);
   }
   if (source === 'everyone') return [...bookings.all()];
   return [...source.ids()].flatMap((host) => [...bookings.scan('hostStart', [host], { from })]);
@@ -80,7 +80,7 @@ function isRows(source: BookingSource): source is readonly BookingRow[] {
   return Array.isArray(source);
 }
 
-function comparing(sortBy: SortBy): (one: BookingRow, other: BookingRow) => number {
+function compareBy(sortBy: SortBy): (one: BookingRow, other: BookingRow) => number {
   return (one, other) => {
     const [left, right] = [one[sortBy] ?? '', other[sortBy] ?? ''];
     return left === right ? one.id - other.id : left < right ? -1 : 1;

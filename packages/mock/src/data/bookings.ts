@@ -1,6 +1,6 @@
 import { bookingStatuses } from '@slotwise/schemas';
 import { bookingShape } from '@slotwise/schemas/internal/contract';
-import { columnsOf, id, nullable, text, word } from './columns.ts';
+import { columnsOf, id, nullable, text, oneOf } from './columns.ts';
 import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';
 import { idempotencyKeyOf, uidOf } from './identifiers.ts';
@@ -8,7 +8,7 @@ import { idempotencyKeyOf, uidOf } from './identifiers.ts';
 const columns = {
   ...columnsOf(bookingShape, ['user', 'references', 'eventType', 'attendees', 'destinationCalendar']),
   userId: id,
-  status: word(bookingStatuses),
+  status: oneOf(bookingStatuses),
   cancelledBy: nullable(text),
   rescheduledBy: nullable(text),
 };

@@ -19,7 +19,7 @@ export const text: ColumnType<string> = z.string('must be text');
 
 export const flag: ColumnType<boolean> = z.boolean('must be true or false');
 
-export function word<const Word extends string>(words: readonly Word[]): ColumnType<Word> {
+export function oneOf<const Word extends string>(words: readonly Word[]): ColumnType<Word> {
   return z.enum(words, `must be one of ${words.join(', ')}`);
 }
 
@@ -34,7 +34,7 @@ const openWords = new WeakMap<object, readonly string[]>();
 
 /** Returns the known words of a column that also accepts others. */
 export function wordsOf(kind: unknown): readonly string[] | undefined {
-  const inside = filled(kind);
+  const inside = withDefault(kind);
   return typeof inside === 'object' && inside !== null ? openWords.get(inside) : undefined;
 }
 
@@ -48,7 +48,7 @@ export const timeZone: ColumnType<string> = z
   .check(z.refine(isSupportedTimeZone, { error: ({ input }) => timeZoneRule(String(input)) }));
 
 export const scopes: ColumnType<readonly Scope[]> = z.array(
-  word(['READ_BOOKING', 'READ_PROFILE']),
+  oneOf(['READ_BOOKING', 'READ_PROFILE']),
   'must be a list of scopes',
 );
 
@@ -133,19 +133,19 @@ export function isNullable(kind: unknown): boolean {
 }
 
 export function isList(kind: unknown): boolean {
-  return filled(kind) instanceof z.ZodMiniArray;
+  return withDefault(kind) instanceof z.ZodMiniArray;
 }
 
 export function isInstant(kind: unknown): boolean {
-  return filled(kind) === instant || filled(kind) === timeOfDay;
+  return withDefault(kind) === instant || withDefault(kind) === timeOfDay;
 }
 
 /** True if a column contains objects of the contract. Other objects do not embed such columns (A-25). */
 export function isNested(kind: unknown): boolean {
-  const inside = filled(kind);
+  const inside = withDefault(kind);
   return (inside instanceof z.ZodMiniArray ? inside.def.element : inside) instanceof z.ZodMiniObject;
 }
 
-function filled(kind: unknown): unknown {
+function withDefault(kind: unknown): unknown {
   return kind instanceof z.ZodMiniNullable ? kind.def.innerType : kind;
 }

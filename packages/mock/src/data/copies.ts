@@ -13,10 +13,10 @@ export function copyOf<Value>(value: Value): Value {
 }
 
 /** Freezes data with everything in it. */
-export function frozen<Value>(value: Value): Value {
+export function deepFreeze<Value>(value: Value): Value {
   if (!isObject(value)) return value;
   // A frozen object can contain objects that are not frozen.
-  for (const field of Object.values(value)) frozen(field);
+  for (const field of Object.values(value)) deepFreeze(field);
   return Object.freeze(value);
 }
 

@@ -26,7 +26,7 @@ type Optional<Made extends Columns, Default> = {
 
 export type Defaults<Made extends Columns> = {
   readonly [Name in keyof Made]?:
-    z.output<Made[Name]> | ((row: RowOf<Made>, making: RowSurroundings) => z.output<Made[Name]>);
+    z.output<Made[Name]> | ((row: RowOf<Made>, surroundings: RowSurroundings) => z.output<Made[Name]>);
 };
 
 export type IndexKey = string | number;
@@ -71,7 +71,7 @@ export interface Entity<
   readonly unique: Readonly<Record<string, readonly string[]>>;
   readonly secret: PropertyKey | undefined;
   /** Returns a row with all columns, in their order: given values, and defaults for the others. */
-  complete(values: Partial<R>, id: number, making: RowSurroundings): R;
+  complete(values: Partial<R>, id: number, surroundings: RowSurroundings): R;
   /** Returns the row with its columns in their order, so the same data is the same text. */
   inOrder(row: R): R;
   check(row: R, rules: RowRules | undefined): Issue | undefined;
@@ -109,17 +109,20 @@ export function entity<R extends Row, Seed>() {
       const belongs = belonging.includes(column) || !isNullable(columns[column]);
       return { column, table, index: column.replace(/Id$/, ''), belongs };
     });
-    const named = references.map(({ column, index }) => [index, [(row: R) => idIn(row, column)]]);
+    const referenceIndexes = references.map(({ column, index }) => [index, [(row: R) => idIn(row, column)]]);
     return {
       kind,
       columns,
       schema: schemaOf<R, Seed>(columns, required),
       references,
       // The names are those of both kinds of indexes. The type of Object.fromEntries does not express that.
-      indexes: { ...declared.indexes, ...Object.fromEntries(named) } as Record<Index | IndexOf<keyof To>, KeyParts<R>>,
+      indexes: { ...declared.indexes, ...Object.fromEntries(referenceIndexes) } as Record<
+        Index | IndexOf<keyof To>,
+        KeyParts<R>
+      >,
       unique: { ...declared.unique },
       secret,
-      complete: (values, rowId, making) => completed<R>(values, { usual, defaults, rowId, making }),
+      complete: (values, rowId, surroundings) => complete<R>(values, { usual, defaults, rowId, surroundings }),
       inOrder: (row) => (hasOrder(row, names) ? row : { ...usual, ...row }),
       check: (row, rules) => check?.(row, rules),
       nameOf: (row) => nameOf?.(row) ?? row.id,
@@ -144,10 +147,10 @@ interface Completion {
   readonly usual: Values;
   readonly defaults: Values;
   readonly rowId: number;
-  readonly making: RowSurroundings;
+  readonly surroundings: RowSurroundings;
 }
 
-function completed<R extends Row>(values: Partial<R>, { usual, defaults, rowId, making }: Completion): R {
+function complete<R extends Row>(values: Partial<R>, { usual, defaults, rowId, surroundings: making }: Completion): R {
   const row: Record<string, unknown> = { ...usual };
   for (const [name, value] of Object.entries(values)) if (value !== undefined && name in usual) row[name] = value;
   row['id'] = rowId;
@@ -165,7 +168,7 @@ function hasOrder(row: object, names: readonly string[]): boolean {
   return at === names.length;
 }
 
-type Maker = (row: Values, making: RowSurroundings) => unknown;
+type Maker = (row: Values, surroundings: RowSurroundings) => unknown;
 
 function isMaker(value: unknown): value is Maker {
   return typeof value === 'function';

@@ -1,6 +1,6 @@
 import { membershipRoles } from '@slotwise/schemas';
 import { membershipShape } from '@slotwise/schemas/internal/contract';
-import { columnsOf, flag, id, word } from './columns.ts';
+import { columnsOf, flag, id, oneOf } from './columns.ts';
 import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';
 
@@ -9,7 +9,7 @@ const columns = {
   teamId: id,
   userId: id,
   accepted: flag,
-  role: word(membershipRoles),
+  role: oneOf(membershipRoles),
 };
 
 const defaults = { accepted: true, role: 'MEMBER', disableImpersonation: false } satisfies Defaults<typeof columns>;

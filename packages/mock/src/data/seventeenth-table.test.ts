@@ -11,7 +11,7 @@ import { exportDocument, tablesOf } from '../seed/document.ts';
 import { createSeed } from '../seed/makers.ts';
 import { sampleData } from '../seed/sample-data.ts';
 import { changesBetween } from './changes.ts';
-import { flag, id, instant, nullable, text, word } from './columns.ts';
+import { flag, id, instant, nullable, text, oneOf } from './columns.ts';
 import { entity } from './entity.ts';
 import type { Defaults, RowOf, SeedOf } from './entity.ts';
 import { emptyTables, entities, forkTables } from './tables.ts';
@@ -25,7 +25,7 @@ const columns = {
   /** Words on it. */
   name: text,
   /** Its colour. */
-  colour: word(['red', 'green']),
+  colour: oneOf(['red', 'green']),
   /** Number that opens the house. */
   pin: text,
   /** Instant at which it was given. */

@@ -57,8 +57,8 @@ export class SortedRows<Row> {
   /** Returns the rows whose keys start with these parts, in order. */
   *scan(key: readonly IndexKey[] = [], { from, to }: Bounds = {}): Generator<Row> {
     const at = key.length;
-    for (const [found, row] of this.#tree.entries(from === undefined ? key : [...key, from])) {
-      if (!startsWith(found, key) || (to !== undefined && compareParts(found[at], to) >= 0)) return;
+    for (const [rowKey, row] of this.#tree.entries(from === undefined ? key : [...key, from])) {
+      if (!startsWith(rowKey, key) || (to !== undefined && compareParts(rowKey[at], to) >= 0)) return;
       yield row;
     }
   }
@@ -66,23 +66,23 @@ export class SortedRows<Row> {
   /** Returns the same rows in reverse order. */
   *reversed(key: readonly IndexKey[] = [], { from, to }: Bounds = {}): Generator<Row> {
     const at = key.length;
-    for (const [found, row] of this.#tree.entriesReversed([...key, to ?? top])) {
-      if (!startsWith(found, key) || (from !== undefined && compareParts(found[at], from) < 0)) return;
+    for (const [rowKey, row] of this.#tree.entriesReversed([...key, to ?? top])) {
+      if (!startsWith(rowKey, key) || (from !== undefined && compareParts(rowKey[at], from) < 0)) return;
       yield row;
     }
   }
 
   /** Returns the rows that differ from an earlier copy, as they are and as they were. It skips parts that both share. */
   differences(before: SortedRows<Row>): [now: Row | undefined, was: Row | undefined][] {
-    const found: [Row | undefined, Row | undefined][] = [];
+    const pairs: [Row | undefined, Row | undefined][] = [];
     diffAgainst<Key, Row, never>(
       this.#tree,
       before.#tree,
-      (_, now) => void found.push([now, undefined]),
-      (_, was) => void found.push([undefined, was]),
-      (_, now, was) => void found.push([now, was]),
+      (_, now) => void pairs.push([now, undefined]),
+      (_, was) => void pairs.push([undefined, was]),
+      (_, now, was) => void pairs.push([now, was]),
     );
-    return found;
+    return pairs;
   }
 }
 

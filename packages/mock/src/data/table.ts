@@ -56,22 +56,22 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
 
   /** The rows of a key, in the order of the further parts of the index, and then by id. */
   where(index: Index, ...key: readonly IndexKey[]): R[] {
-    return [...this.#indexed(index).scan(key)];
+    return [...this.#indexOf(index).scan(key)];
   }
 
   first(index: Index, ...key: readonly IndexKey[]): R | undefined {
-    for (const row of this.#indexed(index).scan(key)) return row;
+    for (const row of this.#indexOf(index).scan(key)) return row;
     return undefined;
   }
 
   /** The same rows one by one, within bounds of the next part of the index. */
   scan(index: Index, key: readonly IndexKey[], bounds: Bounds = {}, direction: Direction = 'asc'): Iterable<R> {
-    const rows = this.#indexed(index);
+    const rows = this.#indexOf(index);
     return direction === 'asc' ? rows.scan(key, bounds) : rows.reversed(key, bounds);
   }
 
-  draft(values: Draft<R, Seed>, making: RowSurroundings): R {
-    return this.entity.complete(values, values.id ?? this.#nextId, making);
+  draft(values: Draft<R, Seed>, surroundings: RowSurroundings): R {
+    return this.entity.complete(values, values.id ?? this.#nextId, surroundings);
   }
 
   put(newRow: R): R {
@@ -128,20 +128,20 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
   #writable(): Data<R, Index> {
     if (this.#isShared) {
       const { rows, indexes } = this.#data;
-      const copied = [...indexes].map(([name, index]) => [name, index.copy()] as const);
-      this.#data = { rows: rows.copy(), indexes: new Map(copied) };
+      const copies = [...indexes].map(([name, index]) => [name, index.copy()] as const);
+      this.#data = { rows: rows.copy(), indexes: new Map(copies) };
       this.#isShared = false;
     }
     return this.#data;
   }
 
-  #indexed(name: Index): SortedRows<R> {
+  #indexOf(name: Index): SortedRows<R> {
     const { rows, indexes } = this.#data;
-    const known = indexes.get(name);
-    if (known !== undefined) return known;
+    const existing = indexes.get(name);
+    if (existing !== undefined) return existing;
     const parts = this.entity.indexes[name];
-    const indexed = [...rows.scan()].filter((row) => this.#isIndexed(name, row));
-    const index = new SortedRows<R>((row) => [...parts.map((part) => part(row) ?? ''), row.id], indexed);
+    const indexedRows = [...rows.scan()].filter((row) => this.#isIndexed(name, row));
+    const index = new SortedRows<R>((row) => [...parts.map((part) => part(row) ?? ''), row.id], indexedRows);
     indexes.set(name, index);
     return index;
   }

@@ -53,7 +53,7 @@ export function emptyTables(): Tables;
 export function emptyTables<Made extends Entities>(declared: Made): TablesOf<Made>;
 export function emptyTables(declared: Entities = entities): AnyTables {
   const secrets = new Secrets();
-  return mapped(declared, (entity) => new Table(entity, secrets));
+  return mapValues(declared, (entity) => new Table(entity, secrets));
 }
 
 export function secretsOf({ keys }: Tables): Secrets {
@@ -62,11 +62,11 @@ export function secretsOf({ keys }: Tables): Secrets {
 
 export function forkTables<Kept extends AnyTables>(tables: Kept, secrets?: Secrets): Kept {
   // Each fork has the type of its table. The type of a mapped object does not express that.
-  return mapped(tables, (table) => table.fork(secrets ?? table.secrets)) as Kept;
+  return mapValues(tables, (table) => table.fork(secrets ?? table.secrets)) as Kept;
 }
 
-function mapped<From, To>(by: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
+function mapValues<From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
   const result: Record<string, To> = {};
-  for (const [name, value] of Object.entries(by)) result[name] = change(value);
+  for (const [name, value] of Object.entries(values)) result[name] = change(value);
   return result;
 }

@@ -19,18 +19,18 @@ export function timeZoneRule(name: string): string {
 }
 
 // Cached, because a seed of a million attendees checks as many names. A polyfill or a test can replace Intl.
-let known = { by: Intl.DateTimeFormat, names: new Set<string>() };
+let cache = { by: Intl.DateTimeFormat, names: new Set<string>() };
 
 function isKnownToIntl(name: string): boolean {
   const { DateTimeFormat } = Intl;
-  if (known.by !== DateTimeFormat) known = { by: DateTimeFormat, names: new Set() };
-  if (known.names.has(name)) return true;
+  if (cache.by !== DateTimeFormat) cache = { by: DateTimeFormat, names: new Set() };
+  if (cache.names.has(name)) return true;
   try {
     DateTimeFormat('en-US', { timeZone: intlNameOf(name) });
   } catch {
     return false;
   }
-  known.names.add(name);
+  cache.names.add(name);
   return true;
 }
 

@@ -58,13 +58,13 @@ const columns = {
 };
 
 const defaults = {
-  username: (row, making) => unused('username', nameOf(row), making),
-  email: ({ id, username }, making) => {
+  username: (row, surroundings) => freeName('username', nameOf(row), surroundings),
+  email: ({ id, username }, surroundings) => {
     const ownName = username.toLowerCase();
-    return unused(
+    return freeName(
       'email',
       /^[\w.+-]+$/.test(ownName) ? ownName : slugOf(ownName) || `user-${id}`,
-      making,
+      surroundings,
       '@example.com',
     );
   },
@@ -125,7 +125,7 @@ function nameOf({
   return slugOf(name ?? '') || slugOf(email?.replace(/@.*/, '') ?? '') || `user-${id}`;
 }
 
-function unused(index: 'username' | 'email', name: string, { tables }: RowSurroundings, end = ''): string {
+function freeName(index: 'username' | 'email', name: string, { tables }: RowSurroundings, end = ''): string {
   const valueOf = (number: number) => `${number === 1 ? name : `${name}-${number}`}${end}`;
   const isTaken = (number: number) => tables['users']?.first(index, valueOf(number)) !== undefined;
   let [highestTaken, free] = [0, 1];

@@ -6,7 +6,7 @@ import { sampleTables } from '../seed/sample-data.ts';
 import type { Seed } from '../seed/seed.ts';
 import { withListedFields } from './self-hosted/sent-fields.ts';
 import { createdBooking, editedBooking, shapes as builds } from './self-hosted/shapes.ts';
-import { embedded, shapes as whole } from './specification/shapes.ts';
+import { embed, shapes as whole } from './specification/shapes.ts';
 
 /** Sample data whose first event type belongs to a team. */
 const sample = sampleTables();
@@ -55,11 +55,11 @@ describe('the whole of it (A-25)', () => {
     const context = { tables, ...seconds };
     expect(whole.booking(row, context)).toEqual({
       ...columns(row, context, unspecified),
-      user: embedded(user, context),
-      attendees: attendees.map((one) => embedded(one, context)),
-      references: references.map((one) => embedded(one, context)),
-      eventType: embedded(eventType, context),
-      destinationCalendar: embedded(calendar, context),
+      user: embed(user, context),
+      attendees: attendees.map((one) => embed(one, context)),
+      references: references.map((one) => embed(one, context)),
+      eventType: embed(eventType, context),
+      destinationCalendar: embed(calendar, context),
     });
     expect(whole.booking(bare, context)).toEqual({
       ...columns(bare, context, unspecified),

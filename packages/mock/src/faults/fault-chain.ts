@@ -19,11 +19,11 @@ export async function applyFaults(
   handler: () => Promise<PlainResponse>,
   context: FaultContext,
 ): Promise<FaultyOutcome> {
-  const left = new Set(chosen);
+  const remaining = new Set(chosen);
   const apply = async (one: ChosenFault, response: PlainResponse | null): Promise<ExchangeOutcome> => {
     const outcome = await one.rule.do.apply(response, context);
     if (outcome === response && isChange(one)) return outcome;
-    left.delete(one);
+    remaining.delete(one);
     return outcome;
   };
   const isAfter = ({ rule }: ChosenFault) => rule.at === 'after';
@@ -32,7 +32,7 @@ export async function applyFaults(
 
   for (const wait of waits) {
     if (isAfter(wait)) continue;
-    left.delete(wait);
+    remaining.delete(wait);
     await wait.rule.do.apply(null, context);
   }
   let outcome: ExchangeOutcome;
@@ -47,8 +47,8 @@ export async function applyFaults(
     const applies = end === undefined ? isChange(one) : isDelivery(one.rule);
     if (applies && !isBroken(outcome)) outcome = await apply(one, outcome);
   }
-  for (const one of left) one.unapplied();
-  return { outcome, applied: chosen.filter((one) => !left.has(one)).map(({ rule }) => rule.do.name) };
+  for (const one of remaining) one.unapplied();
+  return { outcome, applied: chosen.filter((one) => !remaining.has(one)).map(({ rule }) => rule.do.name) };
 }
 
 function isChange({ rule }: ChosenFault): boolean {

@@ -53,11 +53,11 @@ async function changedBy(change: Change, response: PlainResponse): Promise<Plain
   }
 }
 
-function withChanges(returned: FaultResponse, { status, headers, body }: PlainResponse): PlainResponse {
+function withChanges(patch: FaultResponse, { status, headers, body }: PlainResponse): PlainResponse {
   const { json, text, ...changes } = checkArguments(
     'fault.change',
     z.pipe(plainObject, z.strictObject(respondKind.fields())),
-    returned,
+    patch,
   );
   const all = {
     status: changes.status ?? status,

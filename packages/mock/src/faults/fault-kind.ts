@@ -26,7 +26,7 @@ export function faultKind<Fields extends z.core.$ZodLooseShape>(
  *
  * @param problem End of the error message, for calls that do not name the field.
  */
-export function created<Fields extends z.core.$ZodLooseShape>(
+export function createFault<Fields extends z.core.$ZodLooseShape>(
   call: string,
   { fields, create }: FaultKind<Fields>,
   input: unknown,

@@ -35,7 +35,7 @@ export function drawDelay(delay: Delay, random: () => number): number {
     const { median, p95 } = delay.logNormal;
     return median * Math.exp((Math.log(p95 / median) / normalAt95) * standardNormal(random));
   }
-  return measured(delay.percentiles, random() * 100);
+  return latencyAt(delay.percentiles, random() * 100);
 }
 
 const normalAt95 = 1.6448536269514722;
@@ -45,7 +45,7 @@ function standardNormal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-function measured(percentiles: Readonly<Record<number, number>>, percent: number): number {
+function latencyAt(percentiles: Readonly<Record<number, number>>, percent: number): number {
   let [below, shortest] = [0, 0];
   for (const [at, ms] of pointsOf(percentiles)) {
     if (percent <= at) return at === below ? ms : shortest + ((percent - below) / (at - below)) * (ms - shortest);

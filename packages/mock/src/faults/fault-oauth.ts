@@ -1,11 +1,11 @@
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import * as z from 'zod/mini';
 import { checkArguments } from '../arguments/check-arguments.ts';
-import { written } from '../time/moment.ts';
+import { momentText } from '../time/moment.ts';
 import type { Duration } from '../time/duration.ts';
 import type { PlainResponse } from '../http/plain-response.ts';
-import { created, faultKind } from './fault-kind.ts';
-import { changed } from './fault-response.ts';
+import { createFault, faultKind } from './fault-kind.ts';
+import { changeResponse } from './fault-response.ts';
 import type { Fault } from './fault-type.ts';
 
 /** Faults between an app and its authorization server. */
@@ -38,7 +38,11 @@ const tokenEndpoints = ['oauth.token', 'oauth.refresh'] as const;
 const loseResponse = /* @__PURE__ */ faultKind(
   () => ({}),
   () => ({
-    ...changed('lost token answer', (response) => (carriesTokens(response) ? { broken: 'reset' } : response), 'cut'),
+    ...changeResponse(
+      'lost token answer',
+      (response) => (carriesTokens(response) ? { broken: 'reset' } : response),
+      'cut',
+    ),
     only: tokenEndpoints,
   }),
 );
@@ -46,7 +50,7 @@ const loseResponse = /* @__PURE__ */ faultKind(
 const revokeDuringRefresh = /* @__PURE__ */ faultKind(
   () => ({}),
   () => ({
-    ...changed('revoked during refresh', (response, { issued }) => {
+    ...changeResponse('revoked during refresh', (response, { issued }) => {
       if (!carriesTokens(response)) return response;
       issued(response).revoke();
       return { ...response };
@@ -60,7 +64,7 @@ const skewClock = /* @__PURE__ */ faultKind(
   ({ by }) => {
     const ms = lengthOf(by);
     return {
-      ...changed(`clock skewed by ${ms / 1000} s`, (response, { clock, issued }) => {
+      ...changeResponse(`clock skewed by ${ms / 1000} s`, (response, { clock, issued }) => {
         if (carriesTokens(response)) issued(response).lengthen(ms);
         return withHeader(response, 'date', new Date(clock.now() + ms).toUTCString());
       }),
@@ -74,7 +78,7 @@ const wrongIssuer = /* @__PURE__ */ faultKind(
     issuer: z.optional(z.url('must be an absolute address')).check(z.describe('Issuer to send as `iss`.')),
   }),
   ({ issuer = 'https://another-issuer.example' }) => ({
-    ...changed(`issuer ${issuer}`, (response) => {
+    ...changeResponse(`issuer ${issuer}`, (response) => {
       const { location = '' } = response.headers;
       if (!URL.canParse(location)) return response;
       const returning = new URL(location);
@@ -97,11 +101,11 @@ export const oauthFaults: OAuthFaults = {
   revokeDuringRefresh: () => revokeDuringRefresh.create({}),
   skewClock: (by) => skewClock.create({ by: checkArguments('fault.oauth.skewClock', duration(), by) }),
   wrongIssuer: (issuer) =>
-    created(
+    createFault(
       'fault.oauth.wrongIssuer',
       wrongIssuer,
       { issuer },
-      () => ` takes an absolute address, got ${written(issuer)}`,
+      () => ` takes an absolute address, got ${momentText(issuer)}`,
     ),
 };
 

@@ -5,7 +5,7 @@ import type { EffectiveFault, FaultContext, FaultPhase } from './fault-type.ts';
 
 export const noResponse: PlainResponse = { status: 200, headers: {}, body: '' };
 
-export function changed(
+export function changeResponse(
   name: string,
   change: (response: PlainResponse, context: FaultContext) => ExchangeOutcome,
   phase: Exclude<FaultPhase, 'wait' | 'instead' | 'break'> = 'change',

@@ -164,7 +164,7 @@ export function checkRule(
   rule: FaultRule,
   surroundings: FaultSurroundings,
 ): asserts rule is EffectiveRule {
-  if (!isRecord(rule)) throw typeError(`${call} takes a rule such as { do: fault.status(503) }, got ${quoted(rule)}`);
+  if (!isRecord(rule)) throw typeError(`${call} takes a rule such as { do: fault.status(503) }, got ${quote(rule)}`);
   // Tests in JavaScript can pass anything, so unknown fields are checked too.
   const parts: Readonly<Record<string, unknown>> = rule;
   for (const name of Object.keys(parts)) {
@@ -176,7 +176,7 @@ export function checkRule(
   for (const [name, [isFit, must]] of Object.entries(checks)) {
     const value = parts[name];
     if ((value === undefined && name !== 'do') || isFit(value)) continue;
-    throw typeError(`${call}: ${name === 'on' ? onProblem(value) : `${name} must ${must}, got ${quoted(value)}`}`);
+    throw typeError(`${call}: ${name === 'on' ? onProblem(value) : `${name} must ${must}, got ${quote(value)}`}`);
   }
   if (isEffective(rule)) checkTogether(call, rule, surroundings);
 }
@@ -199,18 +199,18 @@ function checkTogether(call: string, rule: EffectiveRule, surroundings: FaultSur
     throw typeError(`${call}: ${why}`);
   };
   if (since !== undefined && until !== undefined && momentOf(since) >= momentOf(until))
-    refuse(`since must be before until, got ${quoted(since)} and ${quoted(until)}`);
+    refuse(`since must be before until, got ${quote(since)} and ${quote(until)}`);
   if (until !== undefined && momentOf(until) <= surroundings.now())
     refuse(
-      `until must be after the time on the mock's clock, ${new Date(surroundings.now()).toISOString()}, got ${quoted(until)}`,
+      `until must be after the time on the mock's clock, ${new Date(surroundings.now()).toISOString()}, got ${quote(until)}`,
     );
   if (callerId !== undefined && !surroundings.isUser(callerId)) refuse(`callerId: unknown user ${callerId}`);
   if (callerId !== undefined && anyone === true) refuse('callerId names one caller, anyone all: give one of the two');
-  const named: readonly string[] = on === undefined ? (fault.only ?? Object.keys(endpoints)) : listOf(on);
-  const place = on === undefined ? 'any endpoint' : named.join(', ');
-  const targets = Object.values<SchemaEndpoint>(endpoints).filter(({ name }) => named.includes(name));
+  const endpointNames: readonly string[] = on === undefined ? (fault.only ?? Object.keys(endpoints)) : listOf(on);
+  const place = on === undefined ? 'any endpoint' : endpointNames.join(', ');
+  const targets = Object.values<SchemaEndpoint>(endpoints).filter(({ name }) => endpointNames.includes(name));
   const only: readonly string[] | undefined = fault.only;
-  const elsewhere = only === undefined ? [] : named.filter((name) => !only.includes(name));
+  const elsewhere = only === undefined ? [] : endpointNames.filter((name) => !only.includes(name));
   if (elsewhere.length > 0)
     refuse(`${fault.name} is applied to ${only?.join(' and ')}, not to ${elsewhere.join(', ')}`);
   for (const name of Object.keys(params)) {
@@ -220,9 +220,9 @@ function checkTogether(call: string, rule: EffectiveRule, surroundings: FaultSur
     ['query', query],
     ['body', body],
   ] as const) {
-    const known = targets.map((endpoint) => surroundings.namesOf(part, endpoint));
-    if (!isRecord(fields) || known.includes(null) || (on === undefined && anyone === true)) continue;
-    const names = [...new Set(known.flatMap((some) => some ?? []))];
+    const knownNames = targets.map((endpoint) => surroundings.namesOf(part, endpoint));
+    if (!isRecord(fields) || knownNames.includes(null) || (on === undefined && anyone === true)) continue;
+    const names = [...new Set(knownNames.flatMap((some) => some ?? []))];
     const unknown = Object.keys(fields).find((name) => !names.includes(name));
     if (unknown !== undefined)
       refuse(`${part}: no request to ${place} has ${unknown}; ${namesText(part, names)}${suggestion(unknown, names)}`);
@@ -230,7 +230,7 @@ function checkTogether(call: string, rule: EffectiveRule, surroundings: FaultSur
   const { path } = fault;
   if (path !== undefined && !targets.some((endpoint) => hasPath(endpoint, path)))
     refuse(
-      `${fault.name}: no response of ${place} has the field ${quoted(path)}; an example is booking.startTime or bookings.0.title`,
+      `${fault.name}: no response of ${place} has the field ${quote(path)}; an example is booking.startTime or bookings.0.title`,
     );
 }
 
@@ -246,14 +246,14 @@ function suggestion(wrong: string, names: readonly string[]): string {
 function onProblem(value: unknown): string {
   const wrong = listOf(value).find((name) => !isEndpointName(name));
   if (wrong === undefined) return 'on must name an endpoint, or be left out for all, got an empty list';
-  return `on must be the name of an endpoint, such as bookings.create, got ${quoted(wrong)}${endpointSuggestion(wrong)}`;
+  return `on must be the name of an endpoint, such as bookings.create, got ${quote(wrong)}${endpointSuggestion(wrong)}`;
 }
 
 function listOf<Value>(value: Value | readonly Value[]): readonly Value[] {
   return Array.isArray(value) ? (value as readonly Value[]) : [value as Value]; // Array.isArray does not narrow a readonly list
 }
 
-function quoted(value: unknown): string {
+function quote(value: unknown): string {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'an invalid Date' : value.toISOString();
   return typeof value === 'number' || value === undefined ? String(value) : (JSON.stringify(value) ?? typeof value);
 }

@@ -7,13 +7,13 @@ import type { BodyPace, PlainResponse } from '../http/plain-response.ts';
 import { respondKind } from './fault-answer.ts';
 import type { FaultResponse } from './fault-answer.ts';
 import { errorStatus, jsonValue, retryAfter } from './fault-fields.ts';
-import { created, faultKind } from './fault-kind.ts';
+import { createFault, faultKind } from './fault-kind.ts';
 import { delayForms, delayRule, delayText, drawDelay, isDelay } from './fault-latency.ts';
 import { changeFault } from './fault-change.ts';
 import type { ServiceResponse } from './fault-change.ts';
 import type { Delay } from './fault-latency.ts';
 import { oauthFaults } from './fault-oauth.ts';
-import { changed, instead, noResponse } from './fault-response.ts';
+import { changeResponse, instead, noResponse } from './fault-response.ts';
 import { faultOf, isFault } from './fault-type.ts';
 import type { EffectiveFault, Fault } from './fault-type.ts';
 
@@ -65,7 +65,7 @@ export function delayFault({ ms }: { readonly ms: Delay }): EffectiveFault {
 }
 
 export function truncateFault({ bytes = 10 }: { readonly bytes?: number | undefined }): EffectiveFault {
-  return changed(`truncate ${bytes}`, (response) => ({ broken: 'truncated', response, bytes }), 'cut');
+  return changeResponse(`truncate ${bytes}`, (response) => ({ broken: 'truncated', response, bytes }), 'cut');
 }
 
 const statusKind = /* @__PURE__ */ faultKind(
@@ -129,17 +129,21 @@ const slowBodyKind = /* @__PURE__ */ faultKind(
   }),
   ({ bytesPerSecond, chunkBytes }) => {
     const pace = { bytesPerSecond, ...(chunkBytes === undefined ? {} : { chunkBytes }) };
-    return changed(`slow body, ${bytesPerSecond} bytes a second`, (response) => slowed(response, pace), 'delivery');
+    return changeResponse(
+      `slow body, ${bytesPerSecond} bytes a second`,
+      (response) => slowDown(response, pace),
+      'delivery',
+    );
   },
 );
 
 const malformedJsonKind = /* @__PURE__ */ faultKind(
   () => ({}),
   () =>
-    changed('malformed JSON', (response) => {
+    changeResponse('malformed JSON', (response) => {
       const { body } = response;
       const half = body.slice(0, Math.max(1, Math.floor(body.length / 2)));
-      return parsed(body) === undefined ? response : { ...response, body: half };
+      return parseJson(body) === undefined ? response : { ...response, body: half };
     }),
 );
 
@@ -156,8 +160,8 @@ const wrongTypeKind = /* @__PURE__ */ faultKind(
     const json = JSON.stringify(value);
     if (json === undefined) throw typeError(`fault.wrongType takes a value that JSON has, got ${typeof value}`);
     return {
-      ...changed(`wrong type at ${path}`, (response) => {
-        const body = parsed(response.body);
+      ...changeResponse(`wrong type at ${path}`, (response) => {
+        const body = parseJson(response.body);
         const isThere = put(body, path.split('.'), JSON.parse(json));
         return isThere ? { ...response, body: JSON.stringify(body) } : response;
       }),
@@ -224,7 +228,7 @@ export const fault = {
    * @param status Status of the page. Default 502.
    * @throws TypeError if the status is not from 400 to 599.
    */
-  html: (status?: number): Fault => created('fault.html', htmlKind, { status }),
+  html: (status?: number): Fault => createFault('fault.html', htmlKind, { status }),
   /** Never responds. */
   hang: (): Fault => hangKind.create({}),
   /** Resets the connection before a response. */
@@ -235,7 +239,7 @@ export const fault = {
    * @throws TypeError if the delay is invalid.
    */
   delay: (delay: Delay): Fault =>
-    created('fault.delay', delayKind, { ms: delay }, () => `: ${delayRule}, got ${delayText(delay)}`),
+    createFault('fault.delay', delayKind, { ms: delay }, () => `: ${delayRule}, got ${delayText(delay)}`),
   /**
    * Resets the connection in the middle of the response body.
    *
@@ -243,7 +247,7 @@ export const fault = {
    * @throws TypeError if the value is not a whole number of 0 or more.
    */
   truncate: (bytes?: number): Fault =>
-    created('fault.truncate', truncateKind, { bytes }, () => ` takes a whole number of bytes from 0, got ${bytes}`),
+    createFault('fault.truncate', truncateKind, { bytes }, () => ` takes a whole number of bytes from 0, got ${bytes}`),
   /**
    * Sends the response body in pieces, paced by the mock's clock. The first piece arrives at once, and the headers contain the full
    * length. `mock.clock.advance` releases the other pieces when they are due. A client that aborts midway gets the error of an
@@ -267,7 +271,7 @@ export const fault = {
   wrongType: (path: string, value: unknown): Fault => {
     if (!check(wrongTypeKind.fields().path, path).ok)
       throw typeError(`fault.wrongType takes a path such as booking.startTime, got ${JSON.stringify(path)}`);
-    return created('fault.wrongType', wrongTypeKind, { path, value });
+    return createFault('fault.wrongType', wrongTypeKind, { path, value });
   },
   /**
    * Makes a fault optional. A strict test passes even if the fault is never applied.
@@ -302,13 +306,13 @@ export const faultKinds = {
   wrongType: wrongTypeKind,
 } satisfies Readonly<Record<Exclude<keyof typeof fault, 'change' | 'optional' | 'oauth'>, object>>;
 
-function slowed(response: PlainResponse, slowest: BodyPace): PlainResponse {
+function slowDown(response: PlainResponse, slowest: BodyPace): PlainResponse {
   if (response.body === '') return response;
   const { pace = slowest } = response;
   return { ...response, pace: pace.bytesPerSecond < slowest.bytesPerSecond ? pace : slowest };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -156,9 +156,9 @@ export class MockFaults implements Faults {
   }
 
   #keep(isKept: (fault: Added) => boolean): void {
-    const gone = this.#added.filter((fault) => !isKept(fault));
+    const removedFaults = this.#added.filter((fault) => !isKept(fault));
     this.#added = this.#added.filter(isKept);
-    this.#unused = [...this.#unused, ...unusedIn(gone)].slice(0, keptAtMost);
+    this.#unused = [...this.#unused, ...unusedIn(removedFaults)].slice(0, keptAtMost);
   }
 }
 

@@ -40,7 +40,7 @@ export function isMock(value: unknown): value is Mock {
 }
 
 /** Returns the parts of a mock that assertions read. */
-export function observed(mock: Mock): Observed & StrictlyObserved {
+export function observerOf(mock: Mock): Observed & StrictlyObserved {
   const { world, changesSince } = internalsOf(mock);
   const { journal, clock, faults, problems } = world;
   return { journal, clock, faults, problems, changesSince };

@@ -58,8 +58,8 @@ interface Runtime {
 const key = Symbol.for('@slotwise/mock/world-context');
 
 function contextStorage(): ContextStorage | undefined {
-  const known: unknown = Reflect.get(globalThis, key);
-  if (known !== undefined) return known as ContextStorage; // nobody else puts anything there
+  const existing: unknown = Reflect.get(globalThis, key);
+  if (existing !== undefined) return existing as ContextStorage; // nobody else puts anything there
   const { process } = globalThis as Runtime; // what it has of this is looked at before it is used
   const hooks = process?.getBuiltinModule?.('async_hooks');
   if (hooks === undefined) return undefined;

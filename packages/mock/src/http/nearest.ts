@@ -43,7 +43,7 @@ function nearBy(
   const path = prefix + endpoint.path;
   const slips = [
     ...methodSlips(method, endpoint),
-    ...(pathSlips(segments, prefix.split('/').slice(1), endpoint) ?? [gone]),
+    ...(pathSlips(segments, prefix.split('/').slice(1), endpoint) ?? [tooFar]),
   ];
   const cost = slips.reduce((sum, slip) => sum + slip.cost, 0);
   if (cost > furthest) return undefined;
@@ -51,7 +51,7 @@ function nearBy(
   return { cost, near: { endpoint: endpoint.name, method: endpoint.method, path, why } };
 }
 
-const gone: Slip = { cost: Number.POSITIVE_INFINITY, why: '' };
+const tooFar: Slip = { cost: Number.POSITIVE_INFINITY, why: '' };
 
 function methodSlips(method: string, endpoint: SchemaEndpoint): Slip[] {
   if (method === endpoint.method) return [];
@@ -66,17 +66,17 @@ function pathSlips(
   endpoint: SchemaEndpoint,
 ): Slip[] | undefined {
   const template = endpoint.path.split('/').slice(1);
-  const named = segments.filter((segment) => segment !== '');
-  const slashes: Slip[] = named.length === segments.length ? [] : [{ cost: 1, why: slashWhy(segments) }];
-  const begins = prefix.every((segment, index) => named[index] === segment);
+  const nonEmpty = segments.filter((segment) => segment !== '');
+  const slashes: Slip[] = nonEmpty.length === segments.length ? [] : [{ cost: 1, why: slashWhy(segments) }];
+  const begins = prefix.every((segment, index) => nonEmpty[index] === segment);
   if (begins) {
-    const rest = segmentSlips(named.slice(prefix.length), template);
+    const rest = segmentSlips(nonEmpty.slice(prefix.length), template);
     if (rest !== undefined) return [...slashes, ...rest];
   }
   // The base path is wrong or missing. The rest can still match an endpoint.
   const [first = ''] = template;
-  const start = named.findIndex((segment) => distanceOf(segment, first) !== null);
-  const rest = start === -1 ? undefined : segmentSlips(named.slice(start), template);
+  const start = nonEmpty.findIndex((segment) => distanceOf(segment, first) !== null);
+  const rest = start === -1 ? undefined : segmentSlips(nonEmpty.slice(start), template);
   const beginning = `/${[...prefix, first].join('/')}`;
   return rest && [{ cost: 1 + start / 2, why: `its path begins with ${beginning}` }, ...slashes, ...rest];
 }

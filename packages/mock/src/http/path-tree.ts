@@ -32,8 +32,8 @@ function grow<Value>(branch: Branch<Value>, segment: string): Branch<Value> {
 function valueAt<Value>(branch: Branch<Value>, segments: readonly string[], depth: number): Value | undefined {
   const segment = segments[depth];
   if (segment === undefined) return branch.value;
-  const named = branch.children.get(segment);
-  const found = named === undefined ? undefined : valueAt(named, segments, depth + 1);
-  if (found !== undefined || branch.other === undefined) return found;
+  const child = branch.children.get(segment);
+  const value = child === undefined ? undefined : valueAt(child, segments, depth + 1);
+  if (value !== undefined || branch.other === undefined) return value;
   return valueAt(branch.other, segments, depth + 1);
 }

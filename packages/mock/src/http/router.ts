@@ -22,9 +22,9 @@ export function matchRoute(pathname: string, basePaths: BasePaths, addressing: A
   for (const [root, prefix] of prefixesOf(basePaths, addressing)) {
     if (!pathname.startsWith(`${prefix}/`)) continue;
     const path = pathname.slice(prefix.length);
-    const found = routers[addressing].find(`/${root}${path}`);
-    const parts = found?.pattern.exec(path);
-    if (found !== undefined && parts) return { root, endpoints: found.endpoints, params: paramsOf(parts) };
+    const match = routers[addressing].find(`/${root}${path}`);
+    const parts = match?.pattern.exec(path);
+    if (match !== undefined && parts) return { root, endpoints: match.endpoints, params: paramsOf(parts) };
   }
   return undefined;
 }

@@ -28,10 +28,10 @@ function asBytes(body: string): Encoded & { readonly content: Uint8Array<ArrayBu
 export function sentResponse(
   outcome: SentOutcome,
   method: string,
-  encoded: (body: string) => Encoded = asBytes,
+  encode: (body: string) => Encoded = asBytes,
 ): SentResponse {
   const { status, headers, pace } = isTruncated(outcome) ? outcome.response : outcome;
-  const { content, length } = encodedPart(outcome, encoded);
+  const { content, length } = encodedPart(outcome, encode);
   // These responses have no content (RFC 9110 section 8.6).
   const lengthless = status === 204 || status === 304;
   return {
@@ -44,8 +44,8 @@ export function sentResponse(
   };
 }
 
-function encodedPart(outcome: SentOutcome, encoded: (body: string) => Encoded): Encoded {
-  if (!isTruncated(outcome)) return outcome.pace === undefined ? encoded(outcome.body) : asBytes(outcome.body);
+function encodedPart(outcome: SentOutcome, encode: (body: string) => Encoded): Encoded {
+  if (!isTruncated(outcome)) return outcome.pace === undefined ? encode(outcome.body) : asBytes(outcome.body);
   const { content, length } = asBytes(outcome.response.body);
   return { content: partOf(content, outcome.bytes), length };
 }
@@ -64,15 +64,15 @@ export function piecesOf(
   clock: Clock,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
-  const whole = typeof content === 'string' ? encoder.encode(content) : (content ?? new Uint8Array());
+  const bytes = typeof content === 'string' ? encoder.encode(content) : (content ?? new Uint8Array());
   const { bytesPerSecond = Number.POSITIVE_INFINITY, chunkBytes = Math.max(1, Math.ceil(bytesPerSecond / 10)) } =
     pace ?? {};
   const start = clock.now();
   return (async function* () {
-    for (let offset = 0; offset === 0 || offset < whole.length; offset += chunkBytes) {
+    for (let offset = 0; offset === 0 || offset < bytes.length; offset += chunkBytes) {
       // Measured from the start, so that one step of the clock releases all pieces that are due.
       if (pace !== undefined) await clock.wait(start + (offset / bytesPerSecond) * 1000 - clock.now(), signal);
-      yield whole.subarray(offset, offset + chunkBytes);
+      yield bytes.subarray(offset, offset + chunkBytes);
     }
   })();
 }

@@ -1,5 +1,5 @@
 import { rangeError, typeError } from '../arguments/caller-error.ts';
-import { frozen } from '../data/copies.ts';
+import { deepFreeze } from '../data/copies.ts';
 import { entryOf } from './entry.ts';
 import type { JournalEntry, RecordedRequest } from './entry.ts';
 import type { Journal, JournalEdit, JournalOptions } from './journal.ts';
@@ -15,7 +15,7 @@ interface EvictedCount extends Filterable {
 
 type Filterable = Pick<RecordedRequest, 'endpoint' | 'callerId' | 'status'>;
 
-interface Kept {
+interface StoredRecord {
   readonly recorded: RecordedRequest;
   entry: JournalEntry | undefined;
 }
@@ -24,7 +24,7 @@ interface Kept {
 export class MockJournal implements Journal {
   readonly #limits: { readonly [Name in keyof JournalOptions]-?: number };
   /** Requests by position, without missing positions. */
-  readonly #exchanges = new Map<number, Kept>();
+  readonly #exchanges = new Map<number, StoredRecord>();
   #edits: readonly JournalEdit[] = [];
   #sequence = 0;
   #bytes = 0;
@@ -52,13 +52,13 @@ export class MockJournal implements Journal {
   constructor(options: JournalOptions = {}, world = 1) {
     this.#world = world;
     const { entries = 1000, bytes = 10_000_000 } = options;
-    this.#limits = { entries: whole('entries', entries), bytes: whole('bytes', bytes) };
+    this.#limits = { entries: wholeNumber('entries', entries), bytes: wholeNumber('bytes', bytes) };
   }
 
   entries(filter: JournalFilter = {}): readonly JournalEntry[] {
     checkFilter('entries', filter, (userId) => this.knowsCaller(userId));
-    return this.#picked(filter).map(
-      ([sequence, stored]) => (stored.entry ??= frozen(entryOf(sequence, stored.recorded))),
+    return this.#entriesLike(filter).map(
+      ([sequence, stored]) => (stored.entry ??= deepFreeze(entryOf(sequence, stored.recorded))),
     );
   }
 
@@ -73,8 +73,8 @@ export class MockJournal implements Journal {
       );
     }
     const counts = since < lastEvicted ? [...this.#evicted.values()] : [];
-    const gone = counts.filter((one) => isPicked(one, filter)).reduce((sum, { count }) => sum + count, 0);
-    return gone + this.#picked(filter).length;
+    const evictedCount = counts.filter((one) => isPicked(one, filter)).reduce((sum, { count }) => sum + count, 0);
+    return evictedCount + this.#entriesLike(filter).length;
   }
 
   /**
@@ -104,7 +104,7 @@ export class MockJournal implements Journal {
    * Adds an edit that a test made.
    */
   noteEdit(edit: Omit<JournalEdit, 'after'>): void {
-    const entry = frozen({ ...edit, after: this.#sequence });
+    const entry = deepFreeze({ ...edit, after: this.#sequence });
     this.#edits = Object.freeze([...this.#edits, entry].slice(-this.#limits.entries));
   }
 
@@ -143,7 +143,7 @@ export class MockJournal implements Journal {
   /**
    * Resolves when the next request is recorded.
    */
-  added(): Promise<void> {
+  untilAdded(): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
     });
@@ -183,7 +183,7 @@ export class MockJournal implements Journal {
     else counted.count += 1;
   }
 
-  #picked(filter: JournalFilter): [number, Kept][] {
+  #entriesLike(filter: JournalFilter): [number, StoredRecord][] {
     const { since = 0 } = filter;
     return [...this.#exchanges].filter(([sequence, { recorded }]) => sequence > since && isPicked(recorded, filter));
   }
@@ -201,7 +201,7 @@ function sizeOf({ body, responseText }: RecordedRequest): number {
   return body.text.length + (responseText?.length ?? 0);
 }
 
-function whole(name: keyof JournalOptions, value: number): number {
+function wholeNumber(name: keyof JournalOptions, value: number): number {
   if (Number.isSafeInteger(value) && value >= 1) return value;
   throw typeError(`createMock: journal.${name} must be a whole number from 1, got ${value}`);
 }

@@ -33,9 +33,9 @@ export function redactor(secrets: Secrets, keyName: string): <Value>(value: Valu
   const redactText = (text: string): string => {
     if (secrets.has(text)) return redacted;
     // Longest first, so that replacing `key_bob` leaves no part of `key_bob_2`.
-    const found = secrets.foundIn(text).toSorted((a, b) => b.length - a.length);
-    const left = found.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
-    return /[="']/.test(left) ? left.replace(pairs, `$1${redacted}`) : left;
+    const foundSecrets = secrets.foundIn(text).toSorted((a, b) => b.length - a.length);
+    const redactedText = foundSecrets.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+    return /[="']/.test(redactedText) ? redactedText.replace(pairs, `$1${redacted}`) : redactedText;
   };
 
   const redactField = ([field, content]: [string, unknown], levels: number): [string, unknown] => {

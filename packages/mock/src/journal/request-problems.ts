@@ -33,11 +33,11 @@ export interface UnknownParameter {
 }
 
 export class RequestProblems {
-  readonly #unmatched = new Kept<Found>();
-  readonly #unknown = new Kept<Found>();
+  readonly #unmatched = new BoundedList<Found>();
+  readonly #unknown = new BoundedList<Found>();
   readonly #open = new Map<RecordedRequest, { readonly request: Signalled; sequence: number }>();
   readonly #allowed: UnmatchedRequests[] = [];
-  readonly #others = new Kept<string>();
+  readonly #others = new BoundedList<string>();
 
   /** Lines about data that is probably wrong, but accepted. */
   readonly doubts: () => readonly string[];
@@ -46,11 +46,11 @@ export class RequestProblems {
     this.doubts = doubts;
   }
 
-  opened(record: RecordedRequest, request: Signalled): void {
+  onRequest(record: RecordedRequest, request: Signalled): void {
     this.#open.set(record, { request, sequence: 0 });
   }
 
-  ended(record: RecordedRequest, findings: Findings): void {
+  onResponse(record: RecordedRequest, findings: Findings): void {
     const { knownParameters, isUnmatched, isHanging, sequence } = findings;
     const open = this.#open.get(record);
     if (!isHanging) this.#open.delete(record);
@@ -79,9 +79,9 @@ export class RequestProblems {
   unknownParameters(): readonly UnknownParameter[] {
     return this.#unknown.all.flatMap(({ sequence, recorded, knownParameters }) => {
       const entry = entryOf(sequence, recorded);
-      const known = knownParameters ?? [];
-      const names = Object.keys(entry.request.query).filter((name) => !known.includes(name));
-      return names.map((name) => ({ entry, name, known }));
+      const knownNames = knownParameters ?? [];
+      const names = Object.keys(entry.request.query).filter((name) => !knownNames.includes(name));
+      return names.map((name) => ({ entry, name, known: knownNames }));
     });
   }
 
@@ -113,7 +113,7 @@ export class RequestProblems {
   }
 }
 
-class Kept<Value> {
+class BoundedList<Value> {
   readonly all: Value[] = [];
   more = 0;
 

@@ -49,10 +49,10 @@ export function parseAuthorization(
   const value = (name: string) => parameters.get(name) || null;
   const client = tables.oauthClients.first('clientId', value('client_id') ?? '');
   if (client === undefined)
-    return untrusted(few ? 200 : 400, 'The app is unknown: its client ID is not registered here.');
+    return untrustedResult(few ? 200 : 400, 'The app is unknown: its client ID is not registered here.');
   if (few) return parseFew(client, parameters, issuer);
   if (value('redirect_uri') !== client.redirectUri)
-    return untrusted(400, 'The address to return to is not exactly the one that the app registered.');
+    return untrustedResult(400, 'The address to return to is not exactly the one that the app registered.');
   const state = value('state');
   const refuse = (error: OAuthErrorCode, assumption: string, description: string): RefusedAuthorization => ({
     kind: 'refused',
@@ -83,7 +83,7 @@ function parseFew(client: OAuthClientRow, parameters: URLSearchParams, issuer: s
   const scope = parameters.get('scope') ?? '';
   const scopes = scope === '' ? [] : scope.split(',');
   if (!scopes.every(isScope))
-    return untrusted(
+    return untrustedResult(
       500,
       'Builds of this kind fail here with 500: the scope is not a list of known ones, joined with commas.',
     );
@@ -93,7 +93,7 @@ function parseFew(client: OAuthClientRow, parameters: URLSearchParams, issuer: s
   return { kind: 'valid', request: { ...authorization, joinsText: true } };
 }
 
-function untrusted(status: UntrustedAuthorization['status'], message: string): UntrustedAuthorization {
+function untrustedResult(status: UntrustedAuthorization['status'], message: string): UntrustedAuthorization {
   return { kind: 'untrusted', status, message };
 }
 

@@ -2,7 +2,7 @@ import type { Scope } from '@slotwise/schemas/internal/table';
 import type { AuthorizationRequest } from './authorization.ts';
 import { isImageAddress } from '../data/oauth-clients.ts';
 import type { UserRow } from '../data/rows.ts';
-import { escaped } from '../http/html.ts';
+import { escapeHtml } from '../http/html.ts';
 
 export interface Page {
   readonly html: string;
@@ -34,14 +34,14 @@ export function consentPage(
     `${name} asks for access`,
     `<div class="app">
 ${logoOf(client.logo, name)}
-<h1><bdi class="name">${escaped(name)}</bdi> asks for access to your account</h1>
+<h1><bdi class="name">${escapeHtml(name)}</bdi> asks for access to your account</h1>
 </div>
 ${linkOf(client.link)}
 <form method="post">
-<input type="hidden" name="csrf_token" value="${escaped(csrfToken)}">
+<input type="hidden" name="csrf_token" value="${escapeHtml(csrfToken)}">
 <h2 id="scopes">It will be able to</h2>
 <ul aria-labelledby="scopes">
-${scopes.map((scope) => `<li>${escaped(scopeWords[scope])}</li>`).join('\n')}
+${scopes.map((scope) => `<li>${escapeHtml(scopeWords[scope])}</li>`).join('\n')}
 </ul>
 <p class="quiet">${readOnly ? 'It cannot change anything, and it never' : 'It never'} sees your password.</p>
 ${signedIn === undefined ? chooser(users) : `<p class="user">You are signed in as ${labelOf(signedIn)}</p>`}
@@ -50,7 +50,7 @@ ${signedIn === undefined ? chooser(users) : `<p class="user">You are signed in a
 <button name="decision" value="allow" class="primary">Allow</button>
 </div>
 </form>
-<p class="quiet end">You will return to <bdi>${escaped(hostOf(client.redirectUri))}</bdi></p>`,
+<p class="quiet end">You will return to <bdi>${escapeHtml(hostOf(client.redirectUri))}</bdi></p>`,
   );
 }
 
@@ -58,7 +58,7 @@ ${signedIn === undefined ? chooser(users) : `<p class="user">You are signed in a
 export function refusalPage(message: string): Page {
   return page(
     'Access cannot be asked for',
-    `<h1>Access cannot be asked for</h1>\n<p>${escaped(message)}</p>\n<p class="quiet end">Nothing was shared. You can close this page.</p>`,
+    `<h1>Access cannot be asked for</h1>\n<p>${escapeHtml(message)}</p>\n<p class="quiet end">Nothing was shared. You can close this page.</p>`,
   );
 }
 
@@ -71,13 +71,13 @@ function chooser(users: readonly UserRow[]): string {
 }
 
 function labelOf({ name, username, email }: UserRow): string {
-  return `<bdi><b>${escaped(printableLine(name ?? '') || printableLine(username))}</b></bdi> <bdi class="quiet">${escaped(printableLine(email))}</bdi>`;
+  return `<bdi><b>${escapeHtml(printableLine(name ?? '') || printableLine(username))}</b></bdi> <bdi class="quiet">${escapeHtml(printableLine(email))}</bdi>`;
 }
 
 function logoOf(logo: string | null, name: string): string {
-  const letter = escaped(String.fromCodePoint(name.codePointAt(0) ?? 32).toUpperCase());
+  const letter = escapeHtml(String.fromCodePoint(name.codePointAt(0) ?? 32).toUpperCase());
   const address = webAddress(logo) ?? imageAddress(logo);
-  const picture = address === null ? letter : `<img src="${escaped(address)}" alt="" data-letter="${letter}">`;
+  const picture = address === null ? letter : `<img src="${escapeHtml(address)}" alt="" data-letter="${letter}">`;
   return `<div class="logo" aria-hidden="true">${picture}</div>`;
 }
 
@@ -85,7 +85,7 @@ function linkOf(link: string | null): string {
   const address = webAddress(link);
   return address === null
     ? ''
-    : `<p class="quiet"><a href="${escaped(address)}" rel="noreferrer noopener">About this app</a> <bdi>(${escaped(hostOf(address))})</bdi></p>`;
+    : `<p class="quiet"><a href="${escapeHtml(address)}" rel="noreferrer noopener">About this app</a> <bdi>(${escapeHtml(hostOf(address))})</bdi></p>`;
 }
 
 /** An address of the web as a browser writes it, and no other. */
@@ -117,7 +117,7 @@ function page(title: string, body: string): Page {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
 <body>

@@ -33,9 +33,9 @@ export function handleConsent(world: World, { request, body, requestId }: OAuthR
 
 function show(world: World, parameters: URLSearchParams, requestId: string): OAuthResult {
   const { tables, settings } = world;
-  const parsed = parseAuthorization(tables, parameters, settings);
-  if (parsed.kind !== 'valid') return refuseAuthorization(parsed, requestId);
-  const page = consentPage(parsed.request, {
+  const authorization = parseAuthorization(tables, parameters, settings);
+  if (authorization.kind !== 'valid') return refuseAuthorization(authorization, requestId);
+  const page = consentPage(authorization.request, {
     users: [...tables.users.all()],
     signedIn: tables.users.get(world.signedIn),
     csrfToken: csrfToken(world, parameters),
@@ -50,12 +50,12 @@ function decide(
   form: Readonly<Record<string, string>>,
   requestId: string,
 ): OAuthResult {
-  const parsed = parseAuthorization(world.tables, parameters, world.settings);
-  if (parsed.kind !== 'valid') return refuseAuthorization(parsed, requestId);
+  const authorization = parseAuthorization(world.tables, parameters, world.settings);
+  if (authorization.kind !== 'valid') return refuseAuthorization(authorization, requestId);
   if (form['csrf_token'] !== csrfToken(world, parameters))
     return refuseForm('This form did not come from this page. Start again from the app.', requestId);
   if (form['decision'] === 'deny') {
-    const response = redirectResponse(deny(world, parsed.request), 303, { requestId });
+    const response = redirectResponse(deny(world, authorization.request), 303, { requestId });
     return { response, rule: null, assumption: null, cause: null };
   }
   // The form cannot change the signed-in user.
@@ -64,7 +64,7 @@ function decide(
   if (user === undefined || form['decision'] !== 'allow')
     return refuseForm('The form is incomplete. Go back and choose who is signed in.', requestId);
   const tables = forkTables(world.tables);
-  const response = redirectResponse(allow(world, tables, parsed.request, user.id), 303, { requestId });
+  const response = redirectResponse(allow(world, tables, authorization.request, user.id), 303, { requestId });
   world.tables = tables;
   return { response, rule: null, assumption: null, cause: null };
 }
@@ -73,12 +73,18 @@ function idIn(text = ''): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-function refuseAuthorization(parsed: UntrustedAuthorization | RefusedAuthorization, requestId: string): OAuthResult {
-  if (parsed.kind === 'untrusted') {
-    const response = pageResponse(refusalPage(parsed.message), parsed.status, { requestId, assumption: 'A-108' });
-    return { response, rule: 'oauth.untrusted', assumption: 'A-108', cause: parsed.message };
+function refuseAuthorization(
+  authorization: UntrustedAuthorization | RefusedAuthorization,
+  requestId: string,
+): OAuthResult {
+  if (authorization.kind === 'untrusted') {
+    const response = pageResponse(refusalPage(authorization.message), authorization.status, {
+      requestId,
+      assumption: 'A-108',
+    });
+    return { response, rule: 'oauth.untrusted', assumption: 'A-108', cause: authorization.message };
   }
-  const { location, assumption, description } = parsed;
+  const { location, assumption, description } = authorization;
   return {
     response: redirectResponse(location, 302, { requestId, assumption }),
     rule: 'oauth.authorization',

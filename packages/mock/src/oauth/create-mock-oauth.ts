@@ -49,7 +49,7 @@ export function createMockOAuth(world: World, pages: AuthorizationPages): MockOA
     },
     expire: (token) => change(world, token, 'expire', { expiresAt: world.clock.nowText() }),
     revoke: (token) => change(world, token, 'revoke', { revoked: true }),
-    grants: (filter = {}) => grantsIn(world, filter, 'grants').map(described),
+    grants: (filter = {}) => grantsIn(world, filter, 'grants').map(describeCode),
     expireGrants: (filter) => {
       const grants = grantsIn(world, filter, 'expireGrants');
       for (const code of grants) expireGrant(world.tables, code, world.clock.nowText());
@@ -79,14 +79,14 @@ function requestIn(
   action: string,
 ): AuthorizationRequest {
   const url = URL.parse(authorizationUrl);
-  const refused = (why: string) => new InvalidArgumentError(`oauth.${action}${why}`, 'authorizationUrl');
-  if (url === null) throw refused(' takes the absolute address that the app sends the user to');
+  const refusalOf = (why: string) => new InvalidArgumentError(`oauth.${action}${why}`, 'authorizationUrl');
+  if (url === null) throw refusalOf(' takes the absolute address that the app sends the user to');
   const problem = pageProblem(url, pages);
-  if (problem !== undefined) throw refused(`: authorizationUrl ${problem}`);
-  const parsed = parseAuthorization(world.tables, url.searchParams, world.settings);
-  if (parsed.kind === 'valid') return parsed.request;
-  const reason = parsed.kind === 'untrusted' ? parsed.message : parsed.description;
-  throw refused(`: the user would not be asked: ${reason}`);
+  if (problem !== undefined) throw refusalOf(`: authorizationUrl ${problem}`);
+  const authorization = parseAuthorization(world.tables, url.searchParams, world.settings);
+  if (authorization.kind === 'valid') return authorization.request;
+  const reason = authorization.kind === 'untrusted' ? authorization.message : authorization.description;
+  throw refusalOf(`: the user would not be asked: ${reason}`);
 }
 
 function pageProblem(url: URL, { appUrl, origins }: AuthorizationPages): string | undefined {
@@ -171,7 +171,7 @@ function grantsIn(world: World, filter: GrantFilter, action: string): readonly A
   );
 }
 
-function described({ id: grantId, clientId, userId, scopes, used, expiresAt }: AuthorizationCodeRow): MockGrant {
+function describeCode({ id: grantId, clientId, userId, scopes, used, expiresAt }: AuthorizationCodeRow): MockGrant {
   return { grantId, clientId, userId, scopes, exchanged: used, codeExpiresAt: expiresAt };
 }
 

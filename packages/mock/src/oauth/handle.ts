@@ -21,11 +21,11 @@ export function handleOAuth(world: World, endpoint: SchemaEndpoint, oauthRequest
   const { behavior, service } = world.settings;
   const context = { behavior, part: service.oauth, requestId };
   let clientId: string | null = null;
-  const onClient = (named: string) => (clientId = named);
+  const onClient = (id: string) => (clientId = id);
   try {
     if (endpoint.name === 'oauth.check') {
       const content = checkToken(tokenFor(world, request), issuingIn(world));
-      return accepted(oauthResponse(content, service.oauth.checkStatus, context));
+      return acceptedResult(oauthResponse(content, service.oauth.checkStatus, context));
     }
     const tokenRequest = { body, headers: request.headers, settings: world.settings };
     const tokens = onFork(world, onClient, (issuing) =>
@@ -33,7 +33,7 @@ export function handleOAuth(world: World, endpoint: SchemaEndpoint, oauthRequest
         ? exchangeCode(readTokenRequest(tokenRequest), issuing)
         : refresh(readRefreshRequest(tokenRequest), issuing),
     );
-    return accepted(oauthResponse(tokens, 200, context), clientId);
+    return acceptedResult(oauthResponse(tokens, 200, context), clientId);
   } catch (thrown) {
     if (!(thrown instanceof OAuthRefusal)) throw thrown;
     return {
@@ -46,7 +46,7 @@ export function handleOAuth(world: World, endpoint: SchemaEndpoint, oauthRequest
   }
 }
 
-function accepted(response: PlainResponse, clientId: string | null = null): OAuthResult {
+function acceptedResult(response: PlainResponse, clientId: string | null = null): OAuthResult {
   return { response, rule: null, assumption: null, cause: null, clientId };
 }
 

@@ -32,10 +32,10 @@ export function oauthResponse(
 }
 
 /** The response to a rejected request (RFC 6749 section 5.2, RFC 6750 section 3; A-107). */
-export function oauthErrorResponse(refused: OAuthRefusal, context: OAuthContext): PlainResponse {
-  const { code, message, assumption } = refused;
+export function oauthErrorResponse(refusal: OAuthRefusal, context: OAuthContext): PlainResponse {
+  const { code, message, assumption } = refusal;
   const plain = context.behavior.oauthEndpoints === 'reduced';
-  const status = plain ? refused.plainStatus : refused.status;
+  const status = plain ? refusal.plainStatus : refusal.status;
   const body = plain ? { message } : { error: code, error_description: message };
   const headers: Record<string, string> = commonHeaders(context);
   if (status !== 401) headers['x-slotwise-assumption'] = assumption;

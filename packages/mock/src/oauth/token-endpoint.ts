@@ -10,7 +10,7 @@ import type { Grant, IssuingContext } from './tokens.ts';
 /** Exchanges an authorization code for tokens (Access token request; A-106, A-108, A-112). */
 export function exchangeCode(body: TokenRequest, issuing: IssuingContext): Record<string, unknown> {
   const { tables, behavior, part } = issuing;
-  const client = authenticated(body, issuing);
+  const client = authenticateClient(body, issuing);
   const code = usableCode(body.code, client, issuing);
   if (body.redirect_uri !== code.redirectUri) {
     const detail = `redirect_uri is ${body.redirect_uri}, but the authorization request had ${code.redirectUri}`;
@@ -30,7 +30,7 @@ export function exchangeCode(body: TokenRequest, issuing: IssuingContext): Recor
 /** Exchanges a refresh token for a fresh access token (Refresh token request; A-101, A-105). */
 export function refresh(body: RefreshRequest, issuing: IssuingContext): Record<string, unknown> {
   const { tables, oauth } = issuing;
-  const client = authenticated(body, issuing);
+  const client = authenticateClient(body, issuing);
   const row = usableRefreshToken(body.refresh_token, client, issuing);
   const { userId, clientId, scopes } = row;
   const isRotated = oauth.rotation !== 'none';
@@ -53,7 +53,7 @@ export function checkToken(token: string | null, { tables, now }: IssuingContext
   return { username: user.username };
 }
 
-function authenticated(
+function authenticateClient(
   body: Pick<TokenRequest, 'client_id' | 'client_secret'>,
   { tables, onClient }: IssuingContext,
 ): OAuthClientRow {

@@ -32,7 +32,7 @@ export function readTokenRequest(request: SentTokenRequest): TokenRequest {
   }
   const fields = wideFields(request, 'authorization_code');
   // The OAuth endpoint has decoded the body already.
-  return decoded(endpoints['oauth.token'], fields, request) as TokenRequest;
+  return decodeBody(endpoints['oauth.token'], fields, request) as TokenRequest;
 }
 
 export function readRefreshRequest(request: SentTokenRequest): RefreshRequest {
@@ -47,7 +47,7 @@ export function readRefreshRequest(request: SentTokenRequest): RefreshRequest {
   }
   const fields = withRefreshToken(wideFields(request, 'refresh_token'), request.headers);
   // The OAuth endpoint has decoded the body already.
-  return decoded(endpoints['oauth.refresh'], fields, request) as RefreshRequest;
+  return decodeBody(endpoints['oauth.refresh'], fields, request) as RefreshRequest;
 }
 
 function narrowFields(
@@ -70,7 +70,7 @@ function wideFields({ body, headers }: SentTokenRequest, grantType: string): Fie
   return withClient(fields, headers);
 }
 
-function decoded(endpoint: SchemaEndpoint, body: Fields, { settings }: SentTokenRequest): unknown {
+function decodeBody(endpoint: SchemaEndpoint, body: Fields, { settings }: SentTokenRequest): unknown {
   // Parameters that this server does not know are ignored (RFC 6749 section 3.2).
   const read = decode(endpoint, { params: undefined, query: {}, body }, { protocol: settings.protocol, lenient: true });
   if (read.ok) return read.value.body;

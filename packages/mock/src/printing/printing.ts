@@ -18,7 +18,7 @@ export function definePrint<Printed extends object>(
   facts: (object: Printed) => Facts,
 ): Printed {
   return hide(object, printMethod, function print(this: Printed, ...rest: PrintArguments): string {
-    return printed(name, () => facts(this), rest);
+    return printedText(name, () => facts(this), rest);
   });
 }
 
@@ -35,7 +35,7 @@ export function definePrintOfIssues(error: Error & { readonly issues: readonly u
     const frames = stack.slice(stack.search(/\n\s+at |$/));
     return rest[0] !== null && rest[0] < 0
       ? `[${head}]`
-      : printed(head + frames, () => ({ issues: error.issues.length }), rest);
+      : printedText(head + frames, () => ({ issues: error.issues.length }), rest);
   });
 }
 
@@ -46,11 +46,11 @@ export function withoutQuery(url: string): string {
 
 type PrintArguments = [depth: number | null, options: object, inspect?: Inspect];
 
-function printed(name: string, facts: () => Facts, [depth, options, inspect]: PrintArguments): string {
+function printedText(name: string, facts: () => Facts, [depth, options, inspect]: PrintArguments): string {
   if (depth !== null && depth < 0) return `[${name}]`;
   try {
-    const found = facts();
-    return `${name} ${inspect === undefined ? JSON.stringify(found) : inspect(found, { ...options, depth: 1 })}`;
+    const values = facts();
+    return `${name} ${inspect === undefined ? JSON.stringify(values) : inspect(values, { ...options, depth: 1 })}`;
   } catch {
     // The prototype and the copies that test runners create have no private fields.
     return `${name} {}`;

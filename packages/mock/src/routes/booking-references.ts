@@ -16,7 +16,7 @@ export const getBookingReference: RouteRule<'bookingReferences.get'> = ({ params
 export const createBookingReference: RouteRule<'bookingReferences.create'> = ({ body }, context) => {
   const { tables } = context;
   const row = tables.bookingReferences.draft(givenFields(body), context);
-  return context.service.shapes.bookingReference(tables.bookingReferences.put(checked(row, context)), context);
+  return context.service.shapes.bookingReference(tables.bookingReferences.put(checkRow(row, context)), context);
 };
 
 /** Changes a reference. */
@@ -24,7 +24,7 @@ export const updateBookingReference: RouteRule<'bookingReferences.update'> = ({ 
   const before = reachableReference(params.id, context);
   if (!context.service.stored.mayEditReference(before)) throw new Refusal('reference.marked');
   const row = { ...before, ...givenFields(body) };
-  return context.service.shapes.bookingReference(context.tables.bookingReferences.put(checked(row, context)), context);
+  return context.service.shapes.bookingReference(context.tables.bookingReferences.put(checkRow(row, context)), context);
 };
 
 /** Removes a reference; some deployments keep it, marked, and remove it again. */
@@ -41,7 +41,7 @@ function reachableReference(id: number, { tables, caller }: RuleContext): Bookin
   return row;
 }
 
-function checked(row: BookingReferenceRow, context: RuleContext): BookingReferenceRow {
+function checkRow(row: BookingReferenceRow, context: RuleContext): BookingReferenceRow {
   const booking = reachableBooking(row.bookingId, context);
   const credential = context.tables.credentials.get(row.credentialId);
   if (row.credentialId !== null && credential?.userId !== booking.userId) {

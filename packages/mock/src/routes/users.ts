@@ -14,9 +14,9 @@ export const listUsers: RouteRule<'users.list'> = ({ query = {} }, context) => {
   const users = [...listedUsers(context.tables, context.caller, context.deployment)].filter(
     (user) => email === undefined || email.includes(user.email),
   );
-  const presented = (user: UserRow) => context.service.shapes.user(user, 'without-avatar', context);
+  const present = (user: UserRow) => context.service.shapes.user(user, 'without-avatar', context);
   const { start, end } = context.service.paging.users(query);
-  return { items: users.slice(start, end).map(presented), total: users.length };
+  return { items: users.slice(start, end).map(present), total: users.length };
 };
 
 /** One user for an Admin of a self-hosted instance, else oneself (Users; ). */
@@ -36,7 +36,7 @@ export const createUser: RouteRule<'users.create'> = ({ body }, context) => {
   const { email, username } = body;
   const { createdDate = context.now } = extra;
   const blank = tables.users.draft({ email: '', username: '', createdDate }, context);
-  const user = tables.users.put(patched(blank, { ...body, email, username }, context));
+  const user = tables.users.put(patchUser(blank, { ...body, email, username }, context));
   service.stored.addToUser(user, context);
   return service.shapes.user(user, 'created', context);
 };
@@ -50,7 +50,7 @@ export const updateUser: RouteRule<'users.update'> = ({ params, body = {} }, con
   const { access } = service;
   const isOneself = caller.user.id === before.id;
   return service.shapes.user(
-    tables.users.put(patched(before, isOneself ? access.ofOneself(body, caller) : body, context)),
+    tables.users.put(patchUser(before, isOneself ? access.ofOneself(body, caller) : body, context)),
     'without-avatar',
     context,
   );
@@ -73,7 +73,7 @@ function checkMayWrite({ deployment, caller, service }: RuleContext, userId?: nu
   if (!service.access.mayWriteUser(userId, caller)) throw new Refusal('user.admin-only');
 }
 
-function patched(before: UserRow, body: UserPatch, { tables, extra }: RuleContext): UserRow {
+function patchUser(before: UserRow, body: UserPatch, { tables, extra }: RuleContext): UserRow {
   checkTimeZone(body.timeZone);
   const email = body.email?.toLowerCase();
   const username = body.username?.toLowerCase();

@@ -64,7 +64,7 @@ export interface RequestPart {
 
 /** The form of errors. */
 export interface ErrorPart {
-  readonly response: (refused: Refusal, context: ErrorContext) => PlainResponse;
+  readonly response: (refusal: Refusal, context: ErrorContext) => PlainResponse;
   /** Returns the body of an error that a fault makes. */
   readonly faultBody: (status: number, message: string, requestId: string) => object;
   /** What an error about a credential says instead of its rule. */

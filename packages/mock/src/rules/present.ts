@@ -65,12 +65,12 @@ export function columns(row: Row, { behavior }: PresentContext, omitted?: Readon
   const json: Json = {};
   for (const [name, value] of Object.entries(row)) {
     if (omitted?.has(name) === true) continue;
-    json[name] = typeof value === 'string' && instantColumns.has(name) ? spelled(value, behavior) : value;
+    json[name] = typeof value === 'string' && instantColumns.has(name) ? spellInstant(value, behavior) : value;
   }
   return json;
 }
 
-function spelled(instant: string, { instants }: PresentContext['behavior']): string {
+function spellInstant(instant: string, { instants }: PresentContext['behavior']): string {
   return instants === 'milliseconds' ? instant : `${instant.slice(0, 19)}Z`;
 }
 

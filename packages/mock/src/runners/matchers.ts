@@ -3,7 +3,7 @@ import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { assertChanged, assertReceived } from '../testing/assertions.ts';
 import type { Observed } from '../testing/assertions.ts';
-import { isMock, observed } from '../forks/internals.ts';
+import { isMock, observerOf } from '../forks/internals.ts';
 import { textOf } from '../testing/differences.ts';
 import type { Assertion } from '../testing/assertion.ts';
 import type { ExpectedChanges } from '../testing/changed.ts';
@@ -44,6 +44,6 @@ function resultOf({ pass, message }: Assertion): MatcherResult {
 }
 
 function observedIn(value: unknown, matcher: string): Observed {
-  if (isMock(value)) return observed(value);
+  if (isMock(value)) return observerOf(value);
   throw typeError(`${matcher} is for a mock: expect(mock).${matcher}(…)`);
 }

@@ -8,11 +8,11 @@ import type { InterceptOptions, Interception } from '../node.ts';
 import type { MockOptions } from '../option-shapes.ts';
 import type { Mock } from '../service/mock.ts';
 import { interceptOptions } from '../transport/intercept-options.ts';
-import { internalsOf, observed } from '../forks/internals.ts';
+import { internalsOf, observerOf } from '../forks/internals.ts';
 import { mockArgument } from '../transport/mock-argument.ts';
 import { runInContext } from '../forks/world-context.ts';
 import type { WorldContext } from '../forks/world-context.ts';
-import { explained, receivedText } from '../testing/explained.ts';
+import { explain, receivedText } from '../testing/explained.ts';
 import { checkStrict, teardownText } from '../testing/strict.ts';
 import type { StrictOptions } from '../testing/strict.ts';
 
@@ -98,7 +98,7 @@ export function testForks(testOptions: TestOptions, afterAll: (stop: () => Promi
     const { world, forkRegistry } = internalsOf(mock);
     const lostBefore = forkRegistry.refused.length;
     const end = () => {
-      for (const lost of forkRegistry.refused.slice(lostBefore)) world.problems.addProblem(lost);
+      for (const url of forkRegistry.refused.slice(lostBefore)) world.problems.addProblem(url);
       // Code that runs after the test is not part of it.
       context.mock = undefined;
     };
@@ -155,8 +155,8 @@ export function forkRunner({ strict, start }: TestForks): RunInFork {
     const fork = start();
     const mocks: NamedMock[] = [{ name: 'the mock', mock: fork.mock }];
     let isRunning = true;
-    const received = () => mocks.map(({ name, mock }) => receivedText(observed(mock), name)).join('\n\n');
-    watch(() => (isRunning ? received() : undefined));
+    const receivedTexts = () => mocks.map(({ name, mock }) => receivedText(observerOf(mock), name)).join('\n\n');
+    watch(() => (isRunning ? receivedTexts() : undefined));
     let failure: { readonly error: unknown } | undefined;
     try {
       await fork.intercepted();
@@ -165,11 +165,11 @@ export function forkRunner({ strict, start }: TestForks): RunInFork {
       failure = { error };
     }
     fork.end();
-    const texts = await Promise.all(mocks.map(({ mock }) => teardownText(observed(mock), strict)));
+    const texts = await Promise.all(mocks.map(({ mock }) => teardownText(observerOf(mock), strict)));
     isRunning = false;
     const problems = texts.filter((text) => text !== undefined);
-    if (failure !== undefined) throw explained(failure.error, [...problems, received()].join('\n\n'));
-    if (problems.length > 0) throw new Error([...problems, received()].join('\n\n'));
+    if (failure !== undefined) throw explain(failure.error, [...problems, receivedTexts()].join('\n\n'));
+    if (problems.length > 0) throw new Error([...problems, receivedTexts()].join('\n\n'));
   };
 }
 

@@ -10,20 +10,20 @@ export function wrappedTest(
   modes: readonly string[],
   replace: (work: Callable, modes: readonly string[]) => Callable,
 ): unknown {
-  return wrapped(callable(runnerTest), []);
+  return wrap(callable(runnerTest), []);
 
-  function wrapped(define: Callable, chosen: readonly string[]): Callable {
+  function wrap(define: Callable, modifiers: readonly string[]): Callable {
     const test: Callable = (...args) => {
       const index = args.findLastIndex(isCallable);
-      return define(...args.map((arg, at) => (at === index ? replace(callable(arg), chosen) : arg)));
+      return define(...args.map((arg, at) => (at === index ? replace(callable(arg), modifiers) : arg)));
     };
     for (const mode of modes) {
       const inner: unknown = Reflect.get(define, mode);
-      if (isCallable(inner)) Reflect.set(test, mode, wrapped(inner, [...chosen, mode]));
+      if (isCallable(inner)) Reflect.set(test, mode, wrap(inner, [...modifiers, mode]));
     }
     const each: unknown = Reflect.get(define, 'each');
     if (isCallable(each))
-      Reflect.set(test, 'each', (...table: readonly unknown[]) => wrapped(callable(each(...table)), chosen));
+      Reflect.set(test, 'each', (...table: readonly unknown[]) => wrap(callable(each(...table)), modifiers));
     return test;
   }
 }

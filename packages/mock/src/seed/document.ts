@@ -9,7 +9,7 @@ import type { Entity } from '../data/entity.ts';
 import { emptyTables, entities } from '../data/tables.ts';
 import type { AnyTables, Entities } from '../data/tables.ts';
 import { definePrintOfIssues } from '../printing/printing.ts';
-import type { Seeded } from './put-row.ts';
+import type { SeededWorld } from './put-row.ts';
 import { startAtCaller } from '../arguments/caller-error.ts';
 import { issueWithin } from '../arguments/invalid-argument-error.ts';
 import { danglingIn, readRow } from './read-row.ts';
@@ -70,21 +70,21 @@ export function exportDocument<Kept extends AnyTables>(
 
 export function tablesOf<Kept extends AnyTables>(
   document: unknown,
-  { tables: around, clock, mark, settings }: Seeded<Kept>,
+  { tables: around, clock, mark, settings }: SeededWorld<Kept>,
 ): Kept {
-  const declared = Object.fromEntries(Object.entries(around).map(([name, { entity }]) => [name, entity]));
+  const declaredEntities = Object.fromEntries(Object.entries(around).map(([name, { entity }]) => [name, entity]));
   const read = check(
-    documentSchema(declared, () => list),
+    documentSchema(declaredEntities, () => list),
     document,
   );
   if (!read.ok) throw new InvalidDocumentError(read.issues);
-  const tables = emptyTables(declared);
-  const making = { now: clock.nowText(), tables, mark, rules: settings?.service.stored };
+  const tables = emptyTables(declaredEntities);
+  const surroundings = { now: clock.nowText(), tables, mark, rules: settings?.service.stored };
   let room = mostIssues;
   const lists = Object.entries(tables).map(([name, table]) => {
     const rows = listIn(read.value, name).map((written) => {
       if (room <= 0) return notRead;
-      const row = readRow(table, written, making);
+      const row = readRow(table, written, surroundings);
       if (row.ok) return { ok: row.ok, value: table.put(copyOf(row.value)) };
       room -= row.issues.length;
       return row;
@@ -95,8 +95,8 @@ export function tablesOf<Kept extends AnyTables>(
   // References are checked when all rows are there, so the order of the lists does not matter.
   const issues = lists.flatMap(({ name, table, rows }) =>
     rows.flatMap((row, index) => {
-      const found = !row.ok ? row.issues : unread > 0 ? [] : danglingIn(tables, table, row.value);
-      return found.map((issue) => issueWithin(`${name}.${index}`, issue));
+      const rowIssues = !row.ok ? row.issues : unread > 0 ? [] : danglingIn(tables, table, row.value);
+      return rowIssues.map((issue) => issueWithin(`${name}.${index}`, issue));
     }),
   );
   if (unread > 0) throw new InvalidDocumentError([...issues.slice(0, mostIssues), notReadIssue(unread)]);

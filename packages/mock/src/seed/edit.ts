@@ -1,13 +1,13 @@
 import type { Overrides } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
-import { written } from '../time/moment.ts';
+import { momentText } from '../time/moment.ts';
 import { checkArguments } from '../arguments/check-arguments.ts';
 import { id } from '../data/columns.ts';
 import { copyOf } from '../data/copies.ts';
 import type { AnyTables } from '../data/tables.ts';
 import type { Row } from '../data/row.ts';
 import { InvalidArgumentError, issueWithin } from '../arguments/invalid-argument-error.ts';
-import type { Seeded } from './put-row.ts';
+import type { SeededWorld } from './put-row.ts';
 import { danglingIn, readEdit } from './read-row.ts';
 import type { Seed, SeedKind } from './seed.ts';
 
@@ -23,7 +23,7 @@ const editArguments = z.strictObject({
 });
 
 export function editRow(
-  { tables, clock, settings }: Seeded<AnyTables>,
+  { tables, clock, settings }: SeededWorld<AnyTables>,
   kind: string,
   rowId: number,
   columns: object,
@@ -32,7 +32,7 @@ export function editRow(
   if (table === undefined) {
     const kinds = Object.values(tables).map(({ entity }) => entity.kind);
     throw new InvalidArgumentError(
-      `edit: ${written(kind)} is not a kind of row; the kinds are ${kinds.join(', ')}`,
+      `edit: ${momentText(kind)} is not a kind of row; the kinds are ${kinds.join(', ')}`,
       'kind',
     );
   }
@@ -40,8 +40,8 @@ export function editRow(
   const before = table.get(rowId);
   if (before === undefined) throw new InvalidArgumentError(`edit: unknown ${kind} ${rowId}`, 'id');
   const changes = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-  const moved = 'updatedAt' in before && Object.keys(changes).length > 0 ? { updatedAt: clock.nowText() } : {};
-  const row = readEdit(table, before, { ...moved, ...changes }, settings?.service.stored);
+  const timestamp = 'updatedAt' in before && Object.keys(changes).length > 0 ? { updatedAt: clock.nowText() } : {};
+  const row = readEdit(table, before, { ...timestamp, ...changes }, settings?.service.stored);
   const issues = row.ok ? danglingIn(tables, table, row.value) : row.issues;
   if (row.ok && issues.length === 0) return copyOf(table.put(copyOf(row.value)));
   throw new InvalidArgumentError(

@@ -19,7 +19,7 @@ import type { Tables } from '../data/tables.ts';
 import { checkArguments } from '../arguments/check-arguments.ts';
 import { definePrint } from '../printing/printing.ts';
 import { allOrNothing, putRow } from './put-row.ts';
-import type { Seeded } from './put-row.ts';
+import type { SeededWorld } from './put-row.ts';
 
 /** A host that can be booked, as `seed.host` returns it: copies of the rows, and an API key. */
 export interface Host {
@@ -66,7 +66,7 @@ const defaultHours = { days: [1, 2, 3, 4, 5], startTime: '09:00', endTime: '17:0
 const defaultEventType = { title: 'Meeting', length: 30 };
 
 /** Creates the rows of a host. */
-export function seedHost(world: Seeded<Tables>, fields: HostSeed): Host {
+export function seedHost(world: SeededWorld<Tables>, fields: HostSeed): Host {
   const isList = isRecord(fields) && Array.isArray(fields['hours']);
   const schema = isList ? schemaOf(z.array(hoursSchema, mustBeHours)) : schemaOf(hoursSchema);
   const { hours = {}, eventType = {}, timeZone: zone = 'UTC', ...person } = checkArguments(call, schema, fields);
@@ -84,13 +84,13 @@ export function seedHost(world: Seeded<Tables>, fields: HostSeed): Host {
         putRow(world, tables.availabilities, {
           call,
           fields: { ...defaultHours, ...withoutUndefined(one), scheduleId: schedule.id },
-          within: isList ? `hours.${index}` : 'hours',
+          prefix: isList ? `hours.${index}` : 'hours',
         }),
       ),
       eventType: putRow(world, tables.eventTypes, {
         call,
         fields: { ...defaultEventType, ...withoutUndefined(eventType), userId: user.id, scheduleId: schedule.id },
-        within: 'eventType',
+        prefix: 'eventType',
       }),
     };
   });

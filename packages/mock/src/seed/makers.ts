@@ -1,7 +1,7 @@
 import { typeError } from '../arguments/caller-error.ts';
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import * as z from 'zod/mini';
-import { written } from '../time/moment.ts';
+import { momentText } from '../time/moment.ts';
 import { checkArguments } from '../arguments/check-arguments.ts';
 import type { Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
@@ -10,13 +10,13 @@ import { definePrint } from '../printing/printing.ts';
 import { seedHost } from './host.ts';
 import type { HostSeed } from './host.ts';
 import { allOrNothing, putRow } from './put-row.ts';
-import type { ReadRow, Seeded } from './put-row.ts';
+import type { ReadRow, SeededWorld } from './put-row.ts';
 import { readRow } from './read-row.ts';
 import type { Makers, Seed } from './seed.ts';
 
 /** Makes the makers of a world's rows, which are judged unless they are read otherwise. */
 export function createSeed<Kept extends Tables & AnyTables>(
-  world: Seeded<Kept>,
+  world: SeededWorld<Kept>,
   read: ReadRow = readRow,
 ): Makers<Kept> {
   const put = (name: string, kind: string, fields: object): Row => {
@@ -34,7 +34,7 @@ export function createSeed<Kept extends Tables & AnyTables>(
     const one = Object.hasOwn(makers, kind) ? makers[kind] : undefined;
     if (one === undefined)
       throw typeError(
-        `seed.many: kind: ${written(kind)} is not a kind of row; the kinds are ${Object.keys(makers).join(', ')}`,
+        `seed.many: kind: ${momentText(kind)} is not a kind of row; the kinds are ${Object.keys(makers).join(', ')}`,
       );
     checkArguments('seed.many', manyArguments, { count, make });
     return allOrNothing(world, () => Array.from({ length: count }, (_, index) => one(make(index))));
@@ -66,7 +66,7 @@ export function checkSeed(call: string, seed: unknown): void {
     throw typeError(`${call}: seed must be the seed of a mock: pass ${call} as createMock({ seed: ${call} })`);
 }
 
-const worlds = new WeakMap<object, Seeded<AnyTables>>();
+const worlds = new WeakMap<object, SeededWorld<AnyTables>>();
 
 export function takesOver(seed: Seed, newTables: Tables): boolean {
   const tables = worlds.get(seed)?.tables;
@@ -75,14 +75,14 @@ export function takesOver(seed: Seed, newTables: Tables): boolean {
   return true;
 }
 
-export function runSeed(seed: (seed: Seed) => unknown, world: Seeded<Tables>): void {
-  const refused = typeError(
+export function runSeed(seed: (seed: Seed) => unknown, world: SeededWorld<Tables>): void {
+  const error = typeError(
     'createMock: seed must be synchronous: its rows are there when it returns, so it cannot be async or return a promise',
   );
-  if (Object.prototype.toString.call(seed) === '[object AsyncFunction]') throw refused;
-  const returned = seed(createSeed(world));
-  if (typeof returned !== 'object' || returned === null || !('then' in returned)) return;
+  if (Object.prototype.toString.call(seed) === '[object AsyncFunction]') throw error;
+  const result = seed(createSeed(world));
+  if (typeof result !== 'object' || result === null || !('then' in result)) return;
   // The seed is rejected, so the result of its promise does not matter.
-  Promise.resolve(returned).catch(() => {});
-  throw refused;
+  Promise.resolve(result).catch(() => {});
+  throw error;
 }

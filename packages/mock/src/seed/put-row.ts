@@ -8,44 +8,44 @@ import type { AnyTables } from '../data/tables.ts';
 import { InvalidArgumentError } from '../arguments/invalid-argument-error.ts';
 import { danglingIn, readRow } from './read-row.ts';
 
-export interface Seeded<Kept extends AnyTables> {
+export interface SeededWorld<Kept extends AnyTables> {
   tables: Kept;
   readonly clock: { nowText(): string };
   readonly mark: string;
   readonly settings?: { readonly service: { readonly stored: RowRules } };
 }
 
-export type ReadRow = (table: Table, written: object, making: RowSurroundings) => Result<Row>;
+export type ReadRow = (table: Table, written: object, surroundings: RowSurroundings) => Result<Row>;
 
-interface Making {
+interface RowRequest {
   /** Public name of the function that creates the row. */
   readonly call: string;
   readonly fields: object;
   readonly read?: ReadRow;
   /** Path of the fields in the argument of the function, if they are only a part of it. */
-  readonly within?: string;
+  readonly prefix?: string;
 }
 
 export function putRow<R extends Row>(
-  { tables, clock, mark, settings }: Seeded<AnyTables>,
+  { tables, clock, mark, settings }: SeededWorld<AnyTables>,
   table: Table<R>,
-  { call, fields, read = readRow, within }: Making,
+  { call, fields, read = readRow, prefix: within }: RowRequest,
 ): R {
   const row = read(table, fields, { now: clock.nowText(), tables, mark, rules: settings?.service.stored });
-  const found = row.ok ? danglingIn(tables, table, row.value) : row.issues;
-  if (row.ok && found.length === 0)
+  const problems = row.ok ? danglingIn(tables, table, row.value) : row.issues;
+  if (row.ok && problems.length === 0)
     // The row was read for this table.
     return copyOf(table.put(copyOf(row.value as R)));
-  const issues = within === undefined ? found : found.map((issue) => issueOf(within, issue));
+  const issues = within === undefined ? problems : problems.map((issue) => issueOf(within, issue));
   throw new InvalidArgumentError(`${call}: ${issues.map(({ message }) => message).join('; ')}`, issues);
 }
 
-function issueOf(within: string, { path, message }: Issue): Issue {
-  return { path: `${within}.${path}`, message: `${within}.${message}` };
+function issueOf(prefix: string, { path, message }: Issue): Issue {
+  return { path: `${prefix}.${path}`, message: `${prefix}.${message}` };
 }
 
 /** Runs a function that creates rows. If it throws, none of them remain, and their ids are not used. */
-export function allOrNothing<Kept extends AnyTables, Made>(world: Seeded<Kept>, make: () => Made): Made {
+export function allOrNothing<Kept extends AnyTables, Made>(world: SeededWorld<Kept>, make: () => Made): Made {
   const before = forkTables(world.tables);
   try {
     return make();

@@ -6,11 +6,11 @@ import type { Row, RowRules, RowSurroundings } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
 import type { AnyTables } from '../data/tables.ts';
 
-export function readRow(table: Table, written: unknown, making: RowSurroundings): Result<Row> {
+export function readRow(table: Table, written: unknown, surroundings: RowSurroundings): Result<Row> {
   const values = readColumns(table.entity, written);
   if (!values.ok) return values;
-  const row = table.draft(values.value, making);
-  const wrong = table.entity.check(row, making.rules);
+  const row = table.draft(values.value, surroundings);
+  const wrong = table.entity.check(row, surroundings.rules);
   const issues = takenIssues(table, row);
   if (table.has(row.id)) issues.unshift({ path: 'id', message: `id ${row.id} is taken` });
   if (wrong !== undefined) issues.push(wrong);
@@ -34,8 +34,8 @@ function readColumns(entity: Entity, written: unknown): Result<Partial<Row>> {
   return read.ok ? read : { ok: false, issues: read.issues.map((issue) => withoutSecret(issue, entity)) };
 }
 
-export function takeRow(table: Table, written: object, making: RowSurroundings): Result<Row> {
-  return { ok: true, value: table.draft(written, making) };
+export function takeRow(table: Table, written: object, surroundings: RowSurroundings): Result<Row> {
+  return { ok: true, value: table.draft(written, surroundings) };
 }
 
 export function danglingIn(tables: AnyTables, { entity }: Table, row: Row): Issue[] {

@@ -56,7 +56,7 @@ export function seedSampleData(seed: Seed): void {
   for (const [index, { id }] of ofAlice.entries()) seedGuests(seed, id, guestsOf(index));
 }
 
-let built: Tables | undefined;
+let cached: Tables | undefined;
 
 export function sampleTables(): Tables {
   const tables = builtSample();
@@ -64,12 +64,12 @@ export function sampleTables(): Tables {
 }
 
 function builtSample(): Tables {
-  if (built !== undefined) return built;
+  if (cached !== undefined) return cached;
   const world = { tables: emptyTables(), clock: { nowText: () => since }, mark: '' };
   // Not checked row by row, because the first mock of a process waits for it. A test checks the rows.
   seedSampleData(createSeed(world, takeRow));
-  built = world.tables;
-  return built;
+  cached = world.tables;
+  return cached;
 }
 
 function seedOffers(seed: Seed): void {
@@ -94,14 +94,14 @@ function seedOffers(seed: Seed): void {
 
 const series: readonly number[] = [11, 31, 51, 71, 91];
 
-const moved = { from: 20, to: 21 };
+const movedTimes = { from: 20, to: 21 };
 
 function seedBookingsOfAlice(seed: Seed): readonly BookingRow[] {
   const rows: BookingRow[] = [];
   for (let index = 0; index < 100; index += 1) {
     const workday = Math.floor(index / 4);
     const start = monday + (workday + 2 * Math.floor(workday / 5)) * day + ([9, 10, 11, 14][index % 4] ?? 9) * hour;
-    const location = locationOf(index === moved.to ? moved.from : index);
+    const location = locationOf(index === movedTimes.to ? movedTimes.from : index);
     const booking = seedMeeting(seed, {
       userId: 3,
       host: 'Alice',
@@ -111,10 +111,10 @@ function seedBookingsOfAlice(seed: Seed): readonly BookingRow[] {
       ...spanOf(start, 30),
       ...wordsAndTimes(index, statusOf(index)),
       ...(series.includes(index) ? { recurringEventId: 'weekly-call' } : {}),
-      ...(index === moved.from
-        ? { rescheduled: true, cancellationReason: null, updatedAt: creationTime(moved.to) }
+      ...(index === movedTimes.from
+        ? { rescheduled: true, cancellationReason: null, updatedAt: creationTime(movedTimes.to) }
         : {}),
-      ...(index === moved.to ? { fromReschedule: rows[moved.from]?.uid ?? null } : {}),
+      ...(index === movedTimes.to ? { fromReschedule: rows[movedTimes.from]?.uid ?? null } : {}),
       visitor: bookerOf(index),
       guests: guestsOf(index),
       location,
@@ -138,7 +138,7 @@ function statusOf(index: number): KnownBookingStatus {
 
 function bookerOf(index: number): Visitor {
   if (index === 6) return { name: 'Bob', email: 'bob@example.com', timeZone: 'Europe/London', locale: 'en' };
-  if (index === moved.to) return visitorAt(moved.from);
+  if (index === movedTimes.to) return visitorAt(movedTimes.from);
   return visitorAt(series.includes(index) ? (series[0] ?? 0) : index);
 }
 

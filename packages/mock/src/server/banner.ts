@@ -88,19 +88,19 @@ function userLine(world: Snapshot, userId: number, now: string | undefined): rea
   const teams = world.memberships
     .filter((membership) => membership.userId === userId && membership.accepted)
     .map(({ role, teamId }) => `${role} of ${world.teams.find(({ id }) => id === teamId)?.name ?? `team ${teamId}`}`);
-  const hosted = world.bookings.filter((booking) => booking.userId === userId);
-  const what = [
+  const hostedBookings = world.bookings.filter((booking) => booking.userId === userId);
+  const phrases = [
     ...(user?.role === 'ADMIN' ? ['system-wide Admin'] : []),
     ...teams,
-    ...(hosted.length === 0 ? [] : [`hosts ${hosted.length} bookings${toCome(hosted, now)}`]),
+    ...(hostedBookings.length === 0 ? [] : [`hosts ${hostedBookings.length} bookings${toCome(hostedBookings, now)}`]),
   ];
   const zone = now === undefined ? [] : [user?.timeZone ?? ''];
-  return [`user ${userId}`, user?.username ?? '', ...zone, what.join(', ')];
+  return [`user ${userId}`, user?.username ?? '', ...zone, phrases.join(', ')];
 }
 
-function toCome(hosted: Snapshot['bookings'], now: string | undefined): string {
+function toCome(hostedBookings: Snapshot['bookings'], now: string | undefined): string {
   if (now === undefined) return '';
-  const coming = hosted.filter(({ startTime, status }) => startTime > now && isLive({ status }));
+  const coming = hostedBookings.filter(({ startTime, status }) => startTime > now && isLive({ status }));
   const pending = coming.filter(({ status }) => status === 'PENDING').length;
   return ` (${coming.length} upcoming${pending === 0 ? '' : `, ${pending} pending`})`;
 }

@@ -32,7 +32,7 @@ type Settings = Pick<WorldSettings, 'behavior' | 'service'>;
 
 /** The error response for a body that is too large, in the format of the deployment (A-32). */
 export function tooLarge(limit: number, { behavior, service }: Settings, requestId: string): PlainResponse {
-  const refused = new Refusal('request.too-large', { message: `The body is larger than ${limit} bytes.` });
+  const refusal = new Refusal('request.too-large', { message: `The body is larger than ${limit} bytes.` });
   const nobody = { endpoint: undefined, caller: null, methods: [], rateHeaders: {} };
-  return service.errors.response(refused, { behavior, requestId, ...nobody });
+  return service.errors.response(refusal, { behavior, requestId, ...nobody });
 }

@@ -74,10 +74,10 @@ export function createControl({ mock, forkRegistry, remote, token, known, inspec
 }
 
 function placeOf(pathname: string): { readonly world: number | undefined; readonly base: string } {
-  const named = worldInPath(pathname);
-  const isBelow = named !== undefined && `${named.rest}/`.startsWith(`${reserved}/`);
+  const worldPath = worldInPath(pathname);
+  const isBelow = worldPath !== undefined && `${worldPath.rest}/`.startsWith(`${reserved}/`);
   return isBelow
-    ? { world: named.number, base: selectorOf(named.number) + reserved }
+    ? { world: worldPath.number, base: selectorOf(worldPath.number) + reserved }
     : { world: undefined, base: reserved };
 }
 

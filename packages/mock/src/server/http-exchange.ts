@@ -105,13 +105,13 @@ class PortRequest implements PlainRequest {
 }
 
 function closingOf(outgoing: ServerResponse): AbortSignal {
-  const left = new AbortController();
+  const connection = new AbortController();
   const onClose = () => {
-    if (!outgoing.writableFinished) left.abort();
+    if (!outgoing.writableFinished) connection.abort();
   };
   if (outgoing.destroyed) onClose();
   else outgoing.once('close', onClose);
-  return left.signal;
+  return connection.signal;
 }
 
 function addressOf({ url = '/', headers: { host = 'localhost' } }: IncomingMessage): URL {

@@ -42,8 +42,8 @@ type Asked = Pick<PlainRequest, 'method' | 'url' | 'headers'>;
 export function foreignCaller({ method, url, headers }: Asked, known: KnownOrigins): string | undefined {
   if (known.isAny) return undefined;
   if (!isOwnName(url.hostname, known)) {
-    const named = shortened(url.origin);
-    return `The server does not accept the host name ${shortened(url.hostname)}, because another site could point it at this machine. ${openedBy(named)}`;
+    const originText = shorten(url.origin);
+    return `The server does not accept the host name ${shorten(url.hostname)}, because another site could point it at this machine. ${openedBy(originText)}`;
   }
   const { origin } = headers;
   if (origin === 'null')
@@ -51,10 +51,10 @@ export function foreignCaller({ method, url, headers }: Asked, known: KnownOrigi
   if (origin !== undefined) {
     const from = originOf(origin);
     if (from !== undefined && isKnown(from, url.origin, known)) return undefined;
-    return `The server does not accept requests from pages of ${shortened(origin)}. ${openedBy(shortened(origin))}`;
+    return `The server does not accept requests from pages of ${shorten(origin)}. ${openedBy(shorten(origin))}`;
   }
   if (!isFromOtherSite(headers, url) || isTopNavigation(method, headers)) return undefined;
-  return `The server does not accept requests from another site without an Origin header: Sec-Fetch-Site is ${shortened(headers['sec-fetch-site'] ?? '')}. Use fetch without the mode no-cors, which sends this header. ${openedBy('*')}`;
+  return `The server does not accept requests from another site without an Origin header: Sec-Fetch-Site is ${shorten(headers['sec-fetch-site'] ?? '')}. Use fetch without the mode no-cors, which sends this header. ${openedBy('*')}`;
 }
 
 function isKnown(from: string, ownHost: string, { origins }: KnownOrigins): boolean {
@@ -91,6 +91,6 @@ function withoutFinalDot(hostname: string): string {
   return hostname.endsWith('.') ? hostname.slice(0, -1) : hostname;
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.slice(0, 200).replaceAll(/[^\w.:/+[\]-]/g, '?');
 }

@@ -84,13 +84,13 @@ export async function listen(mock: Mock, options: ListenOptions = {}): Promise<L
       const { origin } = new URL(urlOf(address));
       forkRegistry.origins.add(origin);
       const end = () =>
-        new Promise<void>((closed, failed) => {
+        new Promise<void>((onClosed, onError) => {
           forkRegistry.origins.delete(origin);
-          server.close((error) => (error === undefined ? closed() : failed(error)));
+          server.close((error) => (error === undefined ? onClosed() : onError(error)));
           server.closeAllConnections();
         });
-      let ended: Promise<void> | undefined;
-      resolve(listening(target, address, () => (ended ??= end())));
+      let closing: Promise<void> | undefined;
+      resolve(listeningServer(target, address, () => (closing ??= end())));
     });
   });
 }
@@ -98,17 +98,21 @@ export async function listen(mock: Mock, options: ListenOptions = {}): Promise<L
 /** Clients keep connections longer than Node's five seconds, and a connection that ends under a request looks like a fault. */
 const keptOpen = { keepAliveTimeout: 75_000, headersTimeout: 80_000 };
 
-function listening({ mock, forkRegistry }: ListenTarget, address: AddressInfo, close: () => Promise<void>): Listening {
+function listeningServer(
+  { mock, forkRegistry }: ListenTarget,
+  address: AddressInfo,
+  close: () => Promise<void>,
+): Listening {
   const url = urlOf(address);
-  const registered = (action: string, fork: Mock): Mock => {
+  const register = (action: string, fork: Mock): Mock => {
     if (forkRegistry.has(fork)) return fork;
     throw new TypeError(`${action}: fork must be a fork of the mock that listens`);
   };
   const addresses = { url, baseUrl: `${url}/v1`, appUrl: url, port: address.port };
   const server: Listening = {
     ...addresses,
-    at: (fork) => addressesAt(url, registered('at', fork).worldId),
-    release: (fork) => forkRegistry.release(registered('release', fork)),
+    at: (fork) => addressesAt(url, register('at', fork).worldId),
+    release: (fork) => forkRegistry.release(register('release', fork)),
     close,
     [Symbol.asyncDispose]: close,
   };
@@ -127,9 +131,9 @@ interface PortParts extends ListenTarget {
 function portHandler(parts: PortParts): PortHandler {
   const { mock, world, forkRegistry, control, known, bodyLimit, explains, showsKeys } = parts;
   const placeOf = ({ pathname }: URL) => {
-    const named = worldInPath(pathname);
-    const path = named?.rest ?? pathname;
-    return { named, path, isToControl: control !== undefined && isControl(path) };
+    const worldPath = worldInPath(pathname);
+    const path = worldPath?.rest ?? pathname;
+    return { worldPath, path, isToControl: control !== undefined && isControl(path) };
   };
   const here = (outcome: ExchangeOutcome): HandledExchange => ({ outcome, clock: world.clock });
   const handleIn = async (one: World, request: PlainRequest, basePaths: BasePaths): Promise<HandledExchange> => ({
@@ -149,23 +153,23 @@ function portHandler(parts: PortParts): PortHandler {
   };
   const respond: PortHandler['respond'] = async (request, { remoteAddress, tooLarge: isTooLarge }) => {
     const { url, method } = request;
-    const { named, path, isToControl } = placeOf(url);
+    const { worldPath, path, isToControl } = placeOf(url);
     const foreign = foreignAt(request);
     if (foreign !== undefined) {
-      const refused = new Refusal('request.origin', { message: foreign });
-      return here(await refuse(world, request, basePathsOf(named?.number), refused));
+      const originRefusal = new Refusal('request.origin', { message: foreign });
+      return here(await refuse(world, request, basePathsOf(worldPath?.number), originRefusal));
     }
     if (isTooLarge !== undefined) return here(tooLarge(limitAt(url), world.settings, world.nextRequestId()));
     if (control !== undefined && isToControl) return here(await askControl(control, request, remoteAddress));
-    const requestedMock = named === undefined ? mock : forkRegistry.find(named.number);
+    const requestedMock = worldPath === undefined ? mock : forkRegistry.find(worldPath.number);
     if (requestedMock !== undefined && isRootPage(method, path)) {
-      const root = named === undefined ? url.origin : addressesAt(url.origin, named.number).url;
+      const root = worldPath === undefined ? url.origin : addressesAt(url.origin, worldPath.number).url;
       return here(await respondAtRoot(requestedMock, request, { url: root, control, remoteAddress, showsKeys }));
     }
-    if (named !== undefined) {
-      const other = forkRegistry.worldAt(named.number);
-      if (other === undefined) return here(noSuchWorld(named.number));
-      return handleIn(other, request, basePathsOf(named.number));
+    if (worldPath !== undefined) {
+      const other = forkRegistry.worldAt(worldPath.number);
+      if (other === undefined) return here(noSuchWorld(worldPath.number));
+      return handleIn(other, request, basePathsOf(worldPath.number));
     }
     // A socket has no async context, so the current fork of this process does not select the fork of the request.
     const routed = routedMock(request, {
@@ -206,8 +210,8 @@ async function respondAtRoot(
     const { method, headers, body } = request;
     const page = await askControl(control, { method, headers, body, url: inspector }, remoteAddress);
     if (page.status === 200) return { ...page, headers: { ...page.headers, vary: 'accept' } };
-    const refused: unknown = JSON.parse(page.body);
-    return rootPage(mock, accept, { ...parts, refusal: isRecord(refused) ? String(refused['message']) : '' });
+    const errorBody: unknown = JSON.parse(page.body);
+    return rootPage(mock, accept, { ...parts, refusal: isRecord(errorBody) ? String(errorBody['message']) : '' });
   }
   return rootPage(mock, accept, parts);
 }

@@ -1,6 +1,6 @@
 export function urlOf({ address, port }: { readonly address: string; readonly port: number }): string {
-  const reached = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address;
-  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+  const host = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 export function openingError(error: Error, { port, host }: { readonly port: number; readonly host: string }): Error {

@@ -3,7 +3,7 @@ import { bannerOf, callersOf } from './banner.ts';
 import type { BannerAddresses } from './banner.ts';
 import { version } from '../version.ts';
 import type { Mock } from '../service/mock.ts';
-import { escaped } from '../http/html.ts';
+import { escapeHtml } from '../http/html.ts';
 import type { PlainResponse } from '../http/plain-response.ts';
 
 export interface RootPageParts {
@@ -41,7 +41,7 @@ function shortPage(text: string, url: string, refusal: string | undefined): stri
   const more =
     refusal === undefined
       ? 'To see requests and data changes on this page, start the mock with <code>slotwise-mock serve --control</code> or <code>listen(mock, { control: true })</code>.'
-      : `The inspector is not available: ${escaped(refusal)} <a href="${escaped(url)}/_slotwise/ui">Try again</a>.`;
+      : `The inspector is not available: ${escapeHtml(refusal)} <a href="${escapeHtml(url)}/_slotwise/ui">Try again</a>.`;
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -50,7 +50,7 @@ function shortPage(text: string, url: string, refusal: string | undefined): stri
 <title>Slotwise mock</title>
 <h1>Slotwise mock</h1>
 <p>${more}</p>
-<pre>${escaped(text)}</pre>
+<pre>${escapeHtml(text)}</pre>
 </html>
 `;
 }

@@ -27,14 +27,14 @@ export class SharedWorld {
   static async open(mock: Mock, name: string): Promise<SharedWorld> {
     const lock = `slotwise:${name}`;
     const shared = new SharedWorld(mock, await WorldStorage.open(lock), lock);
-    await shared.#locked(async () => {
+    await shared.#withLock(async () => {
       if (shared.#revision === 0) await shared.#store();
     });
     return shared;
   }
 
   handle(request: PlainRequest): Promise<ExchangeOutcome> {
-    return this.#locked(async () => {
+    return this.#withLock(async () => {
       const { journal } = this.#mock;
       const { last } = journal;
       const outcome = await internalsOf(this.#mock).handle(request);
@@ -44,7 +44,7 @@ export class SharedWorld {
   }
 
   change<Value>(work: () => Value | Promise<Value>): Promise<Value> {
-    return this.#locked(async () => {
+    return this.#withLock(async () => {
       const value = await work();
       await this.#store();
       return value;
@@ -55,7 +55,7 @@ export class SharedWorld {
     this.#storage.close();
   }
 
-  async #locked<Value>(work: () => Promise<Value>): Promise<Value> {
+  async #withLock<Value>(work: () => Promise<Value>): Promise<Value> {
     return navigator.locks.request(this.#lock, async () => {
       await this.#load();
       return work();

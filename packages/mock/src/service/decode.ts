@@ -10,9 +10,9 @@ import { Refusal } from '../rules/refusal.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Returns the value of the body that an endpoint reads. Malformed JSON is rejected before the scope is checked. */
-export function bodyFor(named: SchemaEndpoint, { world: { settings }, record }: Exchange): unknown {
+export function bodyFor(contractEndpoint: SchemaEndpoint, { world: { settings }, record }: Exchange): unknown {
   const { requests } = settings.service;
-  const { endpoint } = requests.readingOf(named);
+  const { endpoint } = requests.readingOf(contractEndpoint);
   return endpoint.body === undefined && endpoint.queryInBody !== true ? undefined : requests.parseBody(record.body);
 }
 
@@ -24,13 +24,13 @@ export interface DecodedInput {
 }
 
 export function decodeInput(
-  named: SchemaEndpoint,
+  contractEndpoint: SchemaEndpoint,
   body: unknown,
   caller: Caller,
   { world: { settings }, match, request, record }: Exchange,
 ): DecodedInput {
   const { protocol, lenient, service } = settings;
-  const reading = service.requests.readingOf(named);
+  const reading = service.requests.readingOf(contractEndpoint);
   const { endpoint, filters, repeated } = reading;
   const unknown = reading.drops ? unknownFields(body, reading, protocol) : [];
   const result = decode(
@@ -54,7 +54,7 @@ export function decodeInput(
     const unknownNames = unknownFields(body, reading, protocol);
     // Only deployments that read bodies of any type pass the body as text.
     const detail = typeof body === 'string' ? mediaTypeCause(record.body, 'application/json') : undefined;
-    throw invalid(named, { issues: result.issues, unknown: unknownNames, detail });
+    throw invalid(contractEndpoint, { issues: result.issues, unknown: unknownNames, detail });
   }
   const sentBody = isRecord(result.value.body) ? result.value.body : {};
   const query = isRecord(result.value.query) ? result.value.query : {};
@@ -86,8 +86,8 @@ function sentQuery({ searchParams }: URL, repeated: readonly string[]): Record<s
 function unknownFields(body: unknown, { endpoint }: Reading, protocol: Protocol): string[] {
   if (!isRecord(body) || endpoint.schemas.body === undefined) return [];
   const names = endpoint.requestNames?.(protocol) ?? {};
-  const known = fieldsOf(endpoint).map((name) => names[name] ?? name);
-  return Object.keys(body).filter((name) => !known.includes(name));
+  const knownNames = fieldsOf(endpoint).map((name) => names[name] ?? name);
+  return Object.keys(body).filter((name) => !knownNames.includes(name));
 }
 
 function fieldsOf({ schemas: { body } }: SchemaEndpoint): string[] {
@@ -117,8 +117,8 @@ function isPaging(path: string): boolean {
 }
 
 function without(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
-  const left = new Set(names);
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !left.has(name)));
+  const remaining = new Set(names);
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !remaining.has(name)));
 }
 
 function pick(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {

@@ -59,25 +59,25 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
     arrivedAfter: world.journal.last,
     clientId: null,
   };
-  world.problems.opened(record, request);
+  world.problems.onRequest(record, request);
   return { world, request, match, endpoint, record, caller: null, rateHeaders: {} };
 }
 
 /** The endpoint of a method. If the credential check returns 201, it accepts POST as well as GET. */
 function endpointOf({ endpoints }: RouteMatch, method: string, { checkStatus }: OAuthPart): SchemaEndpoint | undefined {
-  const checked = endpoints.get('GET');
-  if (method === 'POST' && checkStatus === 201 && checked?.name === 'oauth.check') return checked;
+  const getEndpoint = endpoints.get('GET');
+  if (method === 'POST' && checkStatus === 201 && getEndpoint?.name === 'oauth.check') return getEndpoint;
   return endpoints.get(method);
 }
 
 /** Says by the world's clock when a response was made, where the test that made it did not (RFC 9110 section 6.6.1). */
 export function withDate({ world }: Exchange, outcome: ExchangeOutcome): ExchangeOutcome {
-  const dated = (response: PlainResponse): PlainResponse => ({
+  const addDate = (response: PlainResponse): PlainResponse => ({
     ...response,
     headers: { date: httpDateOf(world.clock.now()), ...response.headers },
   });
-  if (!isBroken(outcome)) return dated(outcome);
-  return outcome.broken === 'truncated' ? { ...outcome, response: dated(outcome.response) } : outcome;
+  if (!isBroken(outcome)) return addDate(outcome);
+  return outcome.broken === 'truncated' ? { ...outcome, response: addDate(outcome.response) } : outcome;
 }
 
 const httpDateOf = ofLast((at) => new Date(at).toUTCString());

@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.ts';
 
 export function noteFindings(exchange: Exchange, outcome: ExchangeOutcome): void {
   const { world, record, request, match, endpoint } = exchange;
-  world.problems.ended(record, {
+  world.problems.onResponse(record, {
     sequence: world.journal.last,
     // A browser sends a preflight before a request to another origin. An unknown path counts as unmatched on the
     // preflight, because the browser then sends no request.

@@ -30,7 +30,7 @@ import type { Exchange } from './exchange.ts';
 import { noteFindings } from './findings.ts';
 import { bodyFor, decodeInput } from './decode.ts';
 import type { DecodedInput } from './decode.ts';
-import { noSuchMethod, noSuchPath, resetKeyRefusal, unauthorized } from './refuse.ts';
+import { noSuchMethod, noSuchPath, resetKeyRefusal, unauthorizedRefusal } from './refuse.ts';
 import { openedResponse, preflightResponse, successResponse } from './respond.ts';
 
 /** Responds to one request, and changes the world only if it is accepted. The world's clock knows that it is under way. */
@@ -55,11 +55,11 @@ export async function refuse(
   world: World,
   request: PlainRequest,
   basePaths: BasePaths,
-  refused: Refusal,
+  refusal: Refusal,
 ): Promise<ExchangeOutcome> {
   const exchange = openExchange(world, request, basePaths);
   const outcome = await catchRefusals(exchange, () => {
-    throw refused;
+    throw refusal;
   });
   return closeExchange(exchange, outcome);
 }
@@ -71,11 +71,11 @@ function closeExchange(exchange: Exchange, outcome: ExchangeOutcome): ExchangeOu
   recordExchange(exchange, response);
   noteFindings(exchange, response);
   if (isBroken(response) && response.broken === 'hang') world.clock.hang(request.signal);
-  return request.isExplained === true ? explained(response, exchange.record.cause) : response;
+  return request.isExplained === true ? withCause(response, exchange.record.cause) : response;
 }
 
 /** Adds the cause after the journal recorded the response, because the service itself has no such header. */
-function explained(outcome: ExchangeOutcome, cause: string | null): ExchangeOutcome {
+function withCause(outcome: ExchangeOutcome, cause: string | null): ExchangeOutcome {
   if (cause === null || isBroken(outcome)) return outcome;
   const text = cause.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, longestCause);
   return { ...outcome, headers: { ...outcome.headers, 'x-slotwise-cause': text } };
@@ -87,7 +87,7 @@ function catchRefusals<Result extends ExchangeOutcome>(
   exchange: Exchange,
   steps: () => Result | Promise<Result>,
 ): Result | PlainResponse | Promise<Result | PlainResponse> {
-  const refused = (thrown: unknown): PlainResponse => {
+  const toErrorResponse = (thrown: unknown): PlainResponse => {
     const refusal = refusalOf(thrown);
     Object.assign(exchange.record, {
       rule: refusal.id,
@@ -98,9 +98,9 @@ function catchRefusals<Result extends ExchangeOutcome>(
   };
   try {
     const outcome = steps();
-    return outcome instanceof Promise ? outcome.catch(refused) : outcome;
+    return outcome instanceof Promise ? outcome.catch(toErrorResponse) : outcome;
   } catch (thrown) {
-    return refused(thrown);
+    return toErrorResponse(thrown);
   }
 }
 
@@ -121,9 +121,9 @@ interface Admission {
 function admit(exchange: Exchange): Admission {
   try {
     return admission(exchange);
-  } catch (refused) {
+  } catch (thrown) {
     const steps = () => {
-      throw refused;
+      throw thrown;
     };
     return { admitted: false, steps };
   }
@@ -165,17 +165,17 @@ function withFaults(
   facts: FaultFacts,
   steps: Admission['steps'],
 ): PlainResponse | Promise<ExchangeOutcome> {
-  const chosen = exchange.world.faults.choose(facts);
-  return chosen.length === 0 ? steps() : applyChosenFaults(chosen, exchange, steps);
+  const faults = exchange.world.faults.choose(facts);
+  return faults.length === 0 ? steps() : applyChosenFaults(faults, exchange, steps);
 }
 
 async function applyChosenFaults(
-  chosen: readonly ChosenFault[],
+  faults: readonly ChosenFault[],
   exchange: Exchange,
   steps: Admission['steps'],
 ): Promise<ExchangeOutcome> {
   const { world, record, request } = exchange;
-  const { outcome, applied } = await applyFaults(chosen, async () => catchRefusals(exchange, steps), {
+  const { outcome, applied } = await applyFaults(faults, async () => catchRefusals(exchange, steps), {
     clock: world.clock,
     random: world.faults.random,
     signal: request.signal,
@@ -224,7 +224,7 @@ function refusedCaller(exchange: Exchange, bad: BadCredential): Refusal {
   const isGone = callerKeys.isGone(sentKey(exchange.request, settings.protocol));
   return isGone
     ? resetKeyRefusal()
-    : unauthorized(settings.service.errors.badCredentials[bad], credentialCause(bad, exchange));
+    : unauthorizedRefusal(settings.service.errors.badCredentials[bad], credentialCause(bad, exchange));
 }
 
 /** Counts the request and rejects it if the user is over the rate limit. */
@@ -273,11 +273,11 @@ function runRule(
   return content;
 }
 
-function errorResponse(refused: Refusal, exchange: Exchange): PlainResponse {
+function errorResponse(refusal: Refusal, exchange: Exchange): PlainResponse {
   const { world, record, match, endpoint, caller, rateHeaders } = exchange;
   const { service, behavior } = world.settings;
   const methods = [...(match?.endpoints.keys() ?? [])];
-  return service.errors.response(refused, {
+  return service.errors.response(refusal, {
     behavior,
     requestId: record.requestId,
     endpoint,

@@ -3,7 +3,7 @@ import type { RouteMatch } from '../http/router.ts';
 import type { CredentialError } from '../rules/deployment.ts';
 import { Refusal } from '../rules/refusal.ts';
 
-export function unauthorized(error: CredentialError, detail: string): Refusal {
+export function unauthorizedRefusal(error: CredentialError, detail: string): Refusal {
   return new Refusal('request.unauthorized', { ...error, detail });
 }
 

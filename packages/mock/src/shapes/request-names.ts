@@ -13,9 +13,9 @@ export function bodyNames({ endpoint }: Reading, protocol: Protocol): readonly s
   const [strict, lenient] = [namesIn(body), namesIn(lenientBody)];
   if (strict === null || lenient === null) return null;
   if (endpoint.response.kind === 'page') return consentNames;
-  const renamed = endpoint.requestNames?.(protocol) ?? {};
+  const requestNames = endpoint.requestNames?.(protocol) ?? {};
   const inBody = endpoint.queryInBody === true ? (namesIn(query) ?? []) : [];
-  return [...new Set([...strict, ...lenient, ...inBody])].map((name) => renamed[name] ?? name);
+  return [...new Set([...strict, ...lenient, ...inBody])].map((name) => requestNames[name] ?? name);
 }
 
 /** The form of the authorization page, which the contract does not contain. */

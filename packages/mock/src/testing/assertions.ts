@@ -6,10 +6,10 @@ import type { JournalEntry } from '../journal/entry.ts';
 import type { UnmatchedRequests } from '../journal/request-problems.ts';
 import type { MockJournal } from '../journal/mock-journal.ts';
 import type { Assertion } from './assertion.ts';
-import { changed } from './changed.ts';
+import { checkChanges } from './changed.ts';
 import type { ExpectedChanges } from './changed.ts';
 import { changesIssues, requestIssues, unmatchedIssues } from './expectations.ts';
-import { received } from './received.ts';
+import { checkReceived } from './received.ts';
 import type { ExpectedRequest } from './received.ts';
 import { waitForRequest, waitIssues } from './waiting.ts';
 import type { AwaitedRequest } from './waiting.ts';
@@ -29,7 +29,7 @@ export function assertReceived(
   call: string,
 ): Assertion {
   refuse(call, requestIssues(endpoint, expected, journal));
-  return received(journal, endpoint, expected);
+  return checkReceived(journal, endpoint, expected);
 }
 
 /** Asserts that rows changed since a checkpoint. */
@@ -41,7 +41,7 @@ export function assertChanged(
 ): Assertion {
   if (expected !== undefined) refuse(call, changesIssues(expected));
   const changes = mock.changesSince(since, call);
-  return changed(changes, expected);
+  return checkChanges(changes, expected);
 }
 
 interface Expectations {

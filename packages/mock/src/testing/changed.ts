@@ -15,7 +15,7 @@ export interface RowsChanged {
 /** Expected changes by kind of row. Rows of kinds that you omit may change too. */
 export type ExpectedChanges = { readonly [Kind in Exclude<SeedKind, 'organization'>]?: RowsChanged };
 
-export function changed(changes: readonly RowChange[], expected: ExpectedChanges | undefined): Assertion {
+export function checkChanges(changes: readonly RowChange[], expected: ExpectedChanges | undefined): Assertion {
   if (expected === undefined) {
     const pass = changes.length > 0;
     const message = () =>
@@ -38,20 +38,20 @@ const ways = ['created', 'changed', 'removed'] as const satisfies readonly RowCh
 
 /** The ways in which the rows of a kind changed otherwise than expected, a line each. */
 function wrongRows(changes: readonly RowChange[], kind: string, rows: RowsChanged): string[] {
-  return ways.flatMap((way) => {
-    const ids = idsOf(changes, kind, way);
-    const expected = rows[way] ?? 0;
+  return ways.flatMap((change) => {
+    const ids = idsOf(changes, kind, change);
+    const expected = rows[change] ?? 0;
     const isNumber = typeof expected === 'number';
     if (isNumber ? ids.length === expected : textOf(ids) === textOf(expected)) return [];
-    const found = isNumber && ids.length > 0 ? `${ids.length} (${idsText(ids)})` : idsText(ids);
-    return `  ${kind} ${way}: ${found}, not ${isNumber ? expected || 'none' : idsText(expected)}`;
+    const actual = isNumber && ids.length > 0 ? `${ids.length} (${idsText(ids)})` : idsText(ids);
+    return `  ${kind} ${change}: ${actual}, not ${isNumber ? expected || 'none' : idsText(expected)}`;
   });
 }
 
 type Ids = readonly (number | string)[];
 
-function idsOf(changes: readonly RowChange[], kind: string, way: RowChange['change']): Ids {
-  return changes.filter((one) => one.kind === kind && one.change === way).map(({ id }) => id);
+function idsOf(changes: readonly RowChange[], kind: string, type: RowChange['change']): Ids {
+  return changes.filter((one) => one.kind === kind && one.change === type).map(({ id }) => id);
 }
 
 function textOf(ids: Ids): string {
@@ -71,9 +71,9 @@ function idsText(ids: Ids): string {
 function changeLines(changes: readonly RowChange[]): string {
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   const lines = kinds.flatMap((kind) =>
-    ways.flatMap((way) => {
-      const ids = idsOf(changes, kind, way);
-      return ids.length === 0 ? [] : `  ${kind} ${way}: ${idsText(ids)}`;
+    ways.flatMap((type) => {
+      const ids = idsOf(changes, kind, type);
+      return ids.length === 0 ? [] : `  ${kind} ${type}: ${idsText(ids)}`;
     }),
   );
   return lines.length === 0 ? '  nothing' : lines.join('\n');

@@ -65,11 +65,11 @@ const longest = 120;
 const deepest = 4;
 
 export function textOf(value: unknown): string {
-  const text = written(value, 0);
+  const text = print(value, 0);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-function written(value: unknown, level: number): string {
+function print(value: unknown, level: number): string {
   if (isMatcher(value)) return matcherText(value);
   if (isDate(value)) return Number.isNaN(value.getTime()) ? 'an invalid Date' : value.toISOString();
   if (typeof value === 'string') return JSON.stringify(value.length > longest ? `${value.slice(0, longest)}…` : value);
@@ -80,10 +80,10 @@ function written(value: unknown, level: number): string {
   if (level === deepest) return Array.isArray(value) ? '[…]' : '{…}';
   if (Array.isArray(value))
     return `[${firstFew(value)
-      .map((one) => written(one, level + 1))
+      .map((one) => print(one, level + 1))
       .join(', ')}]`;
   const fields = firstFew(Object.entries(value)).map(([name, one]: [string, unknown]) => {
-    return `${name}: ${isSecretName(name) ? '[redacted]' : written(one, level + 1)}`;
+    return `${name}: ${isSecretName(name) ? '[redacted]' : print(one, level + 1)}`;
   });
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }

@@ -19,7 +19,7 @@ export function requestIssues(
   }
   if (!isRecord(expected)) return [{ path: '', message: `a request must be an object, got ${textOf(expected)}` }];
   return [
-    ...unknownIssues(expected, Object.keys(requestChecks), 'a request'),
+    ...unknownFieldIssues(expected, Object.keys(requestChecks), 'a request'),
     ...Object.entries(requestChecks).flatMap(([name, check]) =>
       expected[name] === undefined ? [] : check(expected[name], name, { endpoint, journal }),
     ),
@@ -64,7 +64,7 @@ export function changesIssues(expected: unknown): Issue[] {
   if (Object.keys(expected).length === 0)
     return [{ path: '', message: `rows must name a kind, such as { booking: { created: 1 } }, or be left out` }];
   return [
-    ...unknownIssues(expected, kinds, 'a mock'),
+    ...unknownFieldIssues(expected, kinds, 'a mock'),
     ...Object.entries(expected).flatMap(([kind, rows]) =>
       kinds.some((one) => one === kind) ? rowsIssues(rows, kind) : [],
     ),
@@ -77,9 +77,9 @@ function rowsIssues(rows: unknown, kind: string): Issue[] {
   const isFit = (value: unknown) =>
     value === undefined || isWhole(value, 0) || (Array.isArray(value) && value.every(isId) && isEachOnce(value));
   return [
-    ...unknownIssues(rows, ways, kind),
-    ...ways.flatMap((way) =>
-      must(isFit(rows[way]), `${kind}.${way}`, 'be a number of rows from 0, or a list of their ids', rows[way]),
+    ...unknownFieldIssues(rows, ways, kind),
+    ...ways.flatMap((type) =>
+      must(isFit(rows[type]), `${kind}.${type}`, 'be a number of rows from 0, or a list of their ids', rows[type]),
     ),
   ];
 }
@@ -98,13 +98,17 @@ export function unmatchedIssues(requests: unknown): Issue[] {
   const isMethod = method === undefined || (typeof method === 'string' && /^[A-Z]+$/.test(method));
   const isPath = path === undefined || (typeof path === 'string' && /^\/[^?#]*$/.test(path));
   return [
-    ...unknownIssues(requests, ['method', 'path'], 'a request'),
+    ...unknownFieldIssues(requests, ['method', 'path'], 'a request'),
     ...must(isMethod, 'method', 'be an HTTP method in capitals, such as GET', method),
     ...must(isPath, 'path', 'be a whole path without query, such as /v1/version', path),
   ];
 }
 
-function unknownIssues(value: Readonly<Record<string, unknown>>, known: readonly string[], owner: string): Issue[] {
+function unknownFieldIssues(
+  value: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  owner: string,
+): Issue[] {
   return Object.keys(value)
     .filter((name) => !known.includes(name))
     .map((name) => {

@@ -1,7 +1,7 @@
 import { AssertionError } from 'node:assert';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { explained } from './explained.ts';
+import { explain } from './explained.ts';
 
 const text = 'What the mock received:\n  1. GET /me';
 const count = (error: Error) => [error.message, error.stack].map((visible = '') => visible.split(text).length - 1);
@@ -27,11 +27,11 @@ test.each<[string, Error]>([
   ['an error without a stack', Object.assign(new Error('bare'), { stack: 'Error: bare' })],
 ])('adds the text once to the message and the stack of %s', (_, error) => {
   const { message } = error;
-  const result = explained(error, text);
+  const result = explain(error, text);
   expect(result).toBe(error);
   expect(result.message).toBe(message === '' ? text : `${message}\n\n${text}`);
   expect(result.stack).toContain(`\n\n${text}`);
-  explained(result, text);
+  explain(result, text);
   expect(count(result)).toEqual([1, 1]);
   const visible = message === '' ? text : `${message}\n\n${text}`;
   expect(result.stack).toContain(visible);
@@ -39,7 +39,7 @@ test.each<[string, Error]>([
 
 test('replaces the message that an error was created with in its stack', () => {
   const error = Object.assign(new RangeError('one\ntwo'), { message: 'three' });
-  expect(explained(error, text).stack).toMatch(
+  expect(explain(error, text).stack).toMatch(
     /^RangeError: three\n\nWhat the mock received:\n {2}1\. GET \/me\n {4}at /,
   );
   expect(error.stack).not.toContain('two');
@@ -47,8 +47,8 @@ test('replaces the message that an error was created with in its stack', () => {
 
 test('a second text replaces the first, so a shared error shows the requests of its own test', () => {
   const shared = new Error('shared');
-  explained(shared, 'first');
-  expect(explained(shared, 'second').message).toBe('shared\n\nsecond');
+  explain(shared, 'first');
+  expect(explain(shared, 'second').message).toBe('shared\n\nsecond');
   expect(shared.stack).not.toContain('first');
 });
 
@@ -60,12 +60,12 @@ test.each<[string, Error]>([
     Object.defineProperty(new RangeError('fixed'), 'message', { value: 'fixed', configurable: false, writable: false }),
   ],
 ])('keeps %s and throws one that has it as its cause', (_, error) => {
-  const result = explained(error, text);
+  const result = explain(error, text);
   expect(result.cause).toBe(error);
   expect(result.message).toBe(`fixed\n\n${text}`);
   expect(result.stack).toMatch(/^RangeError: fixed\n\nWhat the mock/);
   expect(count(error)).toEqual([0, 0]);
-  expect(count(explained(result, text))).toEqual([1, 1]);
+  expect(count(explain(result, text))).toEqual([1, 1]);
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   [7, 'thrown: 7', undefined],
   [{ status: 404 }, 'thrown: { status: 404 }', { status: 404 }],
 ])('makes an error of %o', (thrown, message, cause) => {
-  const result = explained(thrown, text);
+  const result = explain(thrown, text);
   expect(result.message).toBe(`${message}\n\n${text}`);
   expect(result.cause).toEqual(cause);
   expect(count(result)).toEqual([1, 1]);

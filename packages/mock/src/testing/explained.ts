@@ -27,27 +27,27 @@ interface Described {
 }
 
 /** Adds a text to an error. Returns a new error if the thrown value is no error, or cannot change. */
-export function explained(thrown: unknown, text: string): Error {
+export function explain(thrown: unknown, text: string): Error {
   const error = isError(thrown) ? thrown : errorOf(`thrown: ${textOf(thrown)}`, thrown);
   const original = originals.get(error) ?? { message: error.message, stack: error.stack };
-  const described = withText(original, text);
-  if (changed(error, described)) return remembered(error, original);
-  changed(error, original);
-  const other = errorOf(described.message, error);
-  changed(other, described);
-  return remembered(other, original);
+  const texts = withText(original, text);
+  if (setTexts(error, texts)) return withOriginal(error, original);
+  setTexts(error, original);
+  const other = errorOf(texts.message, error);
+  setTexts(other, texts);
+  return withOriginal(other, original);
 }
 
-function remembered(error: Error, original: Described): Error {
+function withOriginal(error: Error, original: Described): Error {
   originals.set(error, original);
   return error;
 }
 
 /** A message and a stack with a text after the message. Runners print one or the other. */
 export function withText({ message, stack }: Described, text: string): Described {
-  const added = message === '' ? text : `\n\n${text}`;
+  const addition = message === '' ? text : `\n\n${text}`;
   return {
-    message: message + added,
+    message: message + addition,
     stack: stack === undefined ? undefined : stackWith(stack, message, `\n\n${text}`),
   };
 }
@@ -74,7 +74,7 @@ function errorOf(message: string, cause: unknown): Error {
 }
 
 /** False if the error is frozen. */
-function changed(error: Error, { message, stack }: Described): boolean {
+function setTexts(error: Error, { message, stack }: Described): boolean {
   // Jest replaces messages that `node:assert` generated.
   if (Reflect.get(error, 'generatedMessage') === true) Reflect.set(error, 'generatedMessage', false);
   return isSet(error, 'stack', stack) && isSet(error, 'message', message);

@@ -35,27 +35,27 @@ export interface ExpectedRequest extends ReceivedRequest {
   readonly times?: number | undefined;
 }
 
-export function received(
+export function checkReceived(
   journal: Journal,
   endpoint: EndpointName,
   { times, ...expected }: ExpectedRequest,
   since = 0,
 ): Assertion {
   const all = journal.entries({ since });
-  const there = all.filter((entry) => entry.endpoint === endpoint).map((entry) => compared(entry, expected));
-  const found = there.filter(({ differences }) => differences.length === 0).map(({ entry }) => entry);
+  const there = all.filter((entry) => entry.endpoint === endpoint).map((entry) => compare(entry, expected));
+  const matches = there.filter(({ differences }) => differences.length === 0).map(({ entry }) => entry);
   const unknown = unknownBecause(journal, there);
-  if (unknown !== undefined && (times === undefined ? found.length === 0 : found.length <= times)) {
-    const what = times === undefined ? `whether ${endpoint} was received` : `how often ${endpoint} was received`;
-    return { pass: null, message: () => `nobody can say ${what}: ${unknown}` };
+  if (unknown !== undefined && (times === undefined ? matches.length === 0 : matches.length <= times)) {
+    const question = times === undefined ? `whether ${endpoint} was received` : `how often ${endpoint} was received`;
+    return { pass: null, message: () => `nobody can say ${question}: ${unknown}` };
   }
-  const others = { all, there, found };
+  const others = { all, there, matches };
   if (times === undefined)
     return {
-      pass: found.length > 0,
+      pass: matches.length > 0,
       message: () =>
-        found.length > 0
-          ? `expected the mock not to have received ${endpoint}, but it did:\n${requestLines(found)}`
+        matches.length > 0
+          ? `expected the mock not to have received ${endpoint}, but it did:\n${requestLines(matches)}`
           : `expected the mock to have received ${endpoint}, but ${insteadOf(others)}`,
     };
   const expectation =
@@ -63,10 +63,10 @@ export function received(
   const unwanted =
     times === 0 ? `to have received ${endpoint}` : `not to have received ${endpoint} ${timesText(times)}`;
   return {
-    pass: found.length === times,
+    pass: matches.length === times,
     message: () =>
-      found.length === times
-        ? `expected the mock ${unwanted}, but it did${times === 0 ? ' not' : `:\n${requestLines(found)}`}`
+      matches.length === times
+        ? `expected the mock ${unwanted}, but it did${times === 0 ? ' not' : `:\n${requestLines(matches)}`}`
         : `expected the mock ${expectation}, but ${countText(times, others)}`,
   };
 }
@@ -77,7 +77,7 @@ export function requestsLike(
   endpoint: EndpointName,
   expected: ReceivedRequest,
 ): JournalEntry[] {
-  return entries.filter((entry) => entry.endpoint === endpoint && compared(entry, expected).differences.length === 0);
+  return entries.filter((entry) => entry.endpoint === endpoint && compare(entry, expected).differences.length === 0);
 }
 
 interface Compared {
@@ -88,10 +88,10 @@ interface Compared {
 interface Others {
   readonly all: readonly JournalEntry[];
   readonly there: readonly Compared[];
-  readonly found: readonly JournalEntry[];
+  readonly matches: readonly JournalEntry[];
 }
 
-function compared(entry: JournalEntry, { params, query, headers, ...rest }: ReceivedRequest): Compared {
+function compare(entry: JournalEntry, { params, query, headers, ...rest }: ReceivedRequest): Compared {
   const { request, callerId, status } = entry;
   const expected = {
     ...(params === undefined ? {} : { params: asTexts(params) }),
@@ -120,8 +120,8 @@ function unknownBecause({ evicted }: Journal, there: readonly Compared[]): strin
     .map(({ differences }) => differences)
     .find((differences) => differences.length > 0 && differences.every(({ isHidden }) => isHidden));
   if (evicted === 0) return hidden?.map(({ text }) => text).join('; ');
-  const gone = evicted === 1 ? 'the first request is' : `the first ${evicted} requests are`;
-  return `${gone} gone from the journal. Call mock.journal.clear() before what you test, or make the mock with journal: { entries } for more`;
+  const evictedText = evicted === 1 ? 'the first request is' : `the first ${evicted} requests are`;
+  return `${evictedText} gone from the journal. Call mock.journal.clear() before what you test, or make the mock with journal: { entries } for more`;
 }
 
 function insteadOf({ all, there }: Others): string {
@@ -151,19 +151,19 @@ function nearestOf(there: readonly Compared[]): Compared {
 }
 
 function countText(times: number, others: Others): string {
-  const { there, found } = others;
-  if (found.length > times) {
-    const excess = found.length - times;
+  const { there, matches } = others;
+  if (matches.length > times) {
+    const excess = matches.length - times;
     const many = times === 0 ? '' : `, ${excess} too many`;
-    return `it did ${timesText(found.length)}${many}:\n${requestLines(found)}`;
+    return `it did ${timesText(matches.length)}${many}:\n${requestLines(matches)}`;
   }
-  if (found.length === 0) return insteadOf(others);
+  if (matches.length === 0) return insteadOf(others);
   const differing = there.filter(({ differences }) => differences.length > 0);
   const rest =
     differing.length === 0
       ? ''
       : `\nThe nearest of the others there, ${nearestOf(differing).entry.sequence}:\n${differenceLines(differing)}`;
-  return `it did ${timesText(found.length)}:\n${requestLines(found)}${rest}`;
+  return `it did ${timesText(matches.length)}:\n${requestLines(matches)}${rest}`;
 }
 
 function timesText(times: number): string {

@@ -48,10 +48,11 @@ function concurrentText(entry: JournalEntry): string {
 }
 
 export function requestText({ method, path, endpoint, request: { params, query } }: JournalEntry): string {
-  const filled = endpoint === null ? path : path.replaceAll(/\{(\w+)\}/g, (_, name: string) => escaped(params[name]));
+  const filledPath =
+    endpoint === null ? path : path.replaceAll(/\{(\w+)\}/g, (_, name: string) => escapePart(params[name]));
   const shownEntries = Object.entries(query).filter(([, value]) => value !== '[redacted]');
-  const text = shownEntries.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&');
-  return `${method} ${filled}${text === '' ? '' : `?${text}`}`;
+  const text = shownEntries.map(([name, value]) => `${escapePart(name)}=${escapePart(value)}`).join('&');
+  return `${method} ${filledPath}${text === '' ? '' : `?${text}`}`;
 }
 
 /** Returns a note for a retry that did not wait as long as `Retry-After` of the previous response. */
@@ -74,7 +75,7 @@ function callerText(entry: JournalEntry): string {
   const { callerId, endpoint } = entry;
   const { clientId } = behindEntry(entry);
   if (callerId !== null) return ` by user ${callerId}`;
-  if (clientId !== null) return ` by client ${escaped(clientId)}`;
+  if (clientId !== null) return ` by client ${escapePart(clientId)}`;
   return endpoint === null ? '' : ' by nobody';
 }
 
@@ -86,6 +87,6 @@ function cut(text: string): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-function escaped(value = ''): string {
+function escapePart(value = ''): string {
   return cut(value).replaceAll(/[\s%?#&=/]/g, (sign) => encodeURIComponent(sign));
 }

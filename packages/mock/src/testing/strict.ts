@@ -62,7 +62,7 @@ export function strictProblems(
   if (strict === false) return [];
   const switches = { ...all, ...(strict === true ? {} : strict) };
   const parameters = switches.unknownParameters ? problems.unknownParameters() : [];
-  const found = [
+  const texts = [
     ...(switches.unmatched ? problems.unmatched().map(unmatchedText) : []),
     ...parameters.slice(0, keptAtMost).map(parameterText),
     ...(switches.unusedFaults ? faults.unused().map(faultText) : []),
@@ -70,7 +70,7 @@ export function strictProblems(
     ...problems.others(),
   ];
   const more = problems.more + Math.max(0, parameters.length - keptAtMost);
-  return more === 0 ? found : [...found, `and ${more} more`];
+  return more === 0 ? texts : [...texts, `and ${more} more`];
 }
 
 export function strictText(problems: readonly string[]): string | undefined {

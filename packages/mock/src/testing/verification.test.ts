@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ask, sampleMock } from '../../test/ask.ts';
 import { verify, verifyIssues } from './verification.ts';
 import type { VerifyInput } from './verification.ts';
-import { observed } from '../forks/internals.ts';
+import { observerOf } from '../forks/internals.ts';
 
 /** A value that came as JSON, which may be anything. */
 const fromJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as VerifyInput;
@@ -17,14 +17,14 @@ test('a program is told every problem, each as a test is', async () => {
     { endpoint: 'me.get', times: 2, not: true },
     { endpoint: 'bookings.get', params: { id: 1 } },
   ];
-  const { held, problems } = verify(observed(mock), fromJson({ received, strict: true }));
+  const { held, problems } = verify(observerOf(mock), fromJson({ received, strict: true }));
   expect(held).toBe(false);
   expect(problems).toEqual([
     'expected the mock not to have received me.get, but it did:\n  2. GET /me by user 3 → 200',
     expect.stringMatching(/^expected the mock to have received bookings\.get, but none of its 2 requests/),
     expect.stringMatching(/^a request met no endpoint: GET \/v1\/booking\/1/),
   ]);
-  expect(verify(observed(mock), fromJson({ received: received.slice(0, 1), strict: { unmatched: false } }))).toEqual({
+  expect(verify(observerOf(mock), fromJson({ received: received.slice(0, 1), strict: { unmatched: false } }))).toEqual({
     held: true,
     problems: [],
   });
@@ -38,8 +38,8 @@ test.each([
   [{ received: [{ endpoint: 'me.get', bdy: 1 }] }, 'received.0.bdy', 'unknown field bdy'],
   [{ strict: 1 }, 'strict', 'strict must be true, false or an object'],
 ])('%o is refused with the path of what is wrong', (expected, path, message) => {
-  expect(verifyIssues(observed(sampleMock()), fromJson(expected))).toEqual([
+  expect(verifyIssues(observerOf(sampleMock()), fromJson(expected))).toEqual([
     { path, message: expect.stringContaining(message) },
   ]);
-  expect(() => verify(observed(sampleMock()), fromJson(expected))).toThrow(TypeError);
+  expect(() => verify(observerOf(sampleMock()), fromJson(expected))).toThrow(TypeError);
 });

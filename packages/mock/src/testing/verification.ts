@@ -4,7 +4,7 @@ import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
 import { isHeld } from './assertions.ts';
 import type { Observed } from './assertions.ts';
 import { must, requestIssues } from './expectations.ts';
-import { received } from './received.ts';
+import { checkReceived } from './received.ts';
 import type { ExpectedRequest } from './received.ts';
 import { strictProblem, strictProblems } from './strict.ts';
 import type { StrictlyObserved, StrictOptions } from './strict.ts';
@@ -38,11 +38,11 @@ export function verifyIssues(
     ...issues,
     ...expectedRequests.flatMap((one: unknown, index) => {
       const { endpoint, not = false, ...expected } = isRecord(one) ? one : {};
-      const found = [
+      const problems = [
         ...requestIssues(endpoint, expected, journal),
         ...must(typeof not === 'boolean', 'not', 'be true or false', not),
       ];
-      return found.map(({ path, message }) => ({
+      return problems.map(({ path, message }) => ({
         path: ['received', index, ...(path === '' ? [] : [path])].join('.'),
         message,
       }));
@@ -54,7 +54,7 @@ export function verify(mock: Observed & StrictlyObserved, input: VerifyInput): V
   const issues = verifyIssues(mock, input);
   if (issues.length > 0) throw typeError(`verify: ${issues.map(({ message }) => message).join('; ')}`);
   const problems = (input.received ?? []).flatMap(({ endpoint, not = false, ...expected }) => {
-    const assertion = received(mock.journal, endpoint, expected);
+    const assertion = checkReceived(mock.journal, endpoint, expected);
     return isHeld(assertion, not) ? [] : [assertion.message()];
   });
   const all = [...problems, ...strictProblems(mock, input.strict ?? false)];

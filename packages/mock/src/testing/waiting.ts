@@ -4,7 +4,7 @@ import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { MockJournal } from '../journal/mock-journal.ts';
 import { must, requestIssues } from './expectations.ts';
-import { received, requestsLike } from './received.ts';
+import { checkReceived, requestsLike } from './received.ts';
 import type { ReceivedRequest } from './received.ts';
 
 /** An awaited request, and how long to wait for it. */
@@ -33,11 +33,11 @@ export async function waitForRequest(
   });
   try {
     for (;;) {
-      const [found] = requestsLike(journal.entries({ since }), endpoint, expected);
-      if (found !== undefined) return found;
+      const [request] = requestsLike(journal.entries({ since }), endpoint, expected);
+      if (request !== undefined) return request;
       if (isOver)
-        throw failedAssertion(`waited ${timeoutMs} ms: ${received(journal, endpoint, expected, since).message()}`);
-      await Promise.race([journal.added(), timeout]);
+        throw failedAssertion(`waited ${timeoutMs} ms: ${checkReceived(journal, endpoint, expected, since).message()}`);
+      await Promise.race([journal.untilAdded(), timeout]);
     }
   } finally {
     stopTimer(timer);

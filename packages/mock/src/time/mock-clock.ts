@@ -3,7 +3,7 @@ import { lengthOf } from './duration.ts';
 import type { Clock } from './clock.ts';
 import type { Duration } from './duration.ts';
 import { ofLast } from './instant-text.ts';
-import { clockTime, within, written } from './moment.ts';
+import { clockTime, within, momentText } from './moment.ts';
 import { definePrint } from '../printing/printing.ts';
 import { NotedPromise, warnOfMissingAwait } from './missing-await.ts';
 import { StandingNotice } from './standing-notice.ts';
@@ -19,7 +19,7 @@ export class MockClock implements Clock {
   #standsAt: number | null;
   readonly #underWay = new UnderWay();
   readonly #waits = new Waits(() => this.#noteWaits());
-  readonly #notice = new StandingNotice(() => this.#standing());
+  readonly #notice = new StandingNotice(() => this.#standingTimer());
   /** True if the clock jumps to the next timer automatically. */
   #isAutomatic = false;
   #isJumping = false;
@@ -51,11 +51,11 @@ export class MockClock implements Clock {
   }
 
   advance(by: Duration): Promise<void> {
-    const moves = this.#advance(by, () => moved.isAwaited);
-    const moved = new NotedPromise((resolve, reject) => {
+    const moves = this.#advance(by, () => move.isAwaited);
+    const move = new NotedPromise((resolve, reject) => {
       moves.then(resolve, reject);
     });
-    return moved;
+    return move;
   }
 
   async #advance(by: Duration, isAwaited: () => boolean): Promise<void> {
@@ -83,7 +83,7 @@ export class MockClock implements Clock {
 
   autoAdvance(isOn = true): void {
     if (typeof isOn !== 'boolean')
-      throw typeError(`clock.autoAdvance: isOn must be true or false, got ${written(isOn)}`);
+      throw typeError(`clock.autoAdvance: isOn must be true or false, got ${momentText(isOn)}`);
     this.#isAutomatic = isOn;
     if (isOn) this.#moveTo(this.now());
   }
@@ -94,8 +94,8 @@ export class MockClock implements Clock {
     this.#standsAt = null;
     const now = this.now();
     this.#waits.shift(now - before);
-    this.#waits.time(now);
-    this.#notice.moved();
+    this.#waits.timeAt(now);
+    this.#notice.onMove();
   }
 
   wait(ms: number, signal?: AbortSignal): Promise<void> {
@@ -178,7 +178,7 @@ export class MockClock implements Clock {
       if (this.#standsAt === null) this.#waits.start(waiting, ms);
       else if (waiting.until <= this.#standsAt) this.#waits.end(waiting);
       else {
-        this.#notice.waited();
+        this.#notice.onWait();
         this.#jump();
       }
     });
@@ -186,19 +186,19 @@ export class MockClock implements Clock {
 
   #noteWaits(): void {
     this.#underWay.note();
-    if (this.#waits.size === 0) this.#notice.moved();
+    if (this.#waits.size === 0) this.#notice.onMove();
   }
 
   /** Freezes the clock at a time and ends the timers that are due. Other timers continue until the clock moves again. */
   #moveTo(instant: number): void {
     this.#standsAt = instant;
     this.#waits.endUntil(instant);
-    this.#notice.moved();
+    this.#notice.onMove();
     this.#jump();
   }
 
   /** Returns the next timer of a frozen clock that does not move. */
-  #standing(): Standing | undefined {
+  #standingTimer(): Standing | undefined {
     const next = this.#standsAt === null ? undefined : this.#waits.earliest;
     const requests = this.#underWay.requests - this.#underWay.hanging;
     return (
@@ -242,7 +242,7 @@ interface Signalled {
 }
 
 function waitProblem(ms: unknown, signal: unknown): string | undefined {
-  if (typeof ms !== 'number' || Number.isNaN(ms)) return `ms must be a number of milliseconds, got ${written(ms)}`;
+  if (typeof ms !== 'number' || Number.isNaN(ms)) return `ms must be a number of milliseconds, got ${momentText(ms)}`;
   const isSignal = typeof signal === 'object' && signal !== null && 'addEventListener' in signal;
-  return signal === undefined || isSignal ? undefined : `signal must be an AbortSignal, got ${written(signal)}`;
+  return signal === undefined || isSignal ? undefined : `signal must be an AbortSignal, got ${momentText(signal)}`;
 }

@@ -29,7 +29,7 @@ export function clockTime(call: string, at: unknown): number {
   const instant = typeof at === 'number' ? at : momentOf(at);
   if (Number.isNaN(instant))
     throw typeError(
-      `${call} takes a Date, milliseconds, or an instant such as 2030-01-07T09:00:00Z, got ${written(at)}`,
+      `${call} takes a Date, milliseconds, or an instant such as 2030-01-07T09:00:00Z, got ${momentText(at)}`,
     );
   return within(call, instant);
 }
@@ -39,7 +39,7 @@ export function within(call: string, instant: number): number {
   throw rangeError(`${call} takes the clock to the years from 0 to 9999, and no further`);
 }
 
-export function written(value: unknown): string {
+export function momentText(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (value instanceof Date) return 'an invalid Date';
   return typeof value === 'object' && value !== null ? 'an object' : String(value);

@@ -27,15 +27,15 @@ export class StandingNotice {
     this.#standing = standing;
   }
 
-  waited(): void {
+  onWait(): void {
     // The timer keeps the process alive, which would otherwise end without the notice.
     this.#timer ??= this.#later(1);
   }
 
-  moved(): void {
+  onMove(): void {
     never(this.#timer);
     this.#timer = undefined;
-    if (this.#standing() !== undefined) this.waited();
+    if (this.#standing() !== undefined) this.onWait();
   }
 
   #later(seconds: number): ReturnType<typeof setTimeout> {

@@ -49,15 +49,15 @@ export class UnderWay {
   }
 
   async quiet(waits: () => number): Promise<boolean> {
-    let seen = this.events;
+    let lastCount = this.events;
     let still = 0;
     for (let round = 0; round < patientTurns; round += 1) {
       await new Promise((resolve) => {
         later(resolve, 0);
       });
-      const isStill = seen === this.events && this.#requests <= waits();
+      const isStill = lastCount === this.events && this.#requests <= waits();
       still = isStill ? still + 1 : 0;
-      seen = this.events;
+      lastCount = this.events;
       if (still === quietTurns) return true;
     }
     return false;

@@ -10,10 +10,10 @@ const longestTimer = 2 ** 31 - 1;
 
 export class Waits {
   readonly #waiting = new Set<Waiting>();
-  readonly #changed: () => void;
+  readonly #onChange: () => void;
 
-  constructor(changed: () => void) {
-    this.#changed = changed;
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
   }
 
   get size(): number {
@@ -35,7 +35,7 @@ export class Waits {
 
   begin(
     wait: Pick<Waiting, 'until' | 'ms' | 'isLimit'> & { readonly signal: AbortSignal | undefined },
-    begun: (waiting: Waiting) => void,
+    onStart: (waiting: Waiting) => void,
   ): Promise<void> {
     const { signal, ...times } = wait;
     return new Promise<void>((resolve, reject) => {
@@ -50,9 +50,9 @@ export class Waits {
       const waiting: Waiting = { ...times, resolve: done, timer: undefined };
       signal?.addEventListener('abort', giveUp, { once: true });
       this.#waiting.add(waiting);
-      this.#changed();
+      this.#onChange();
       if (signal?.aborted === true) giveUp();
-      else begun(waiting);
+      else onStart(waiting);
     });
   }
 
@@ -68,11 +68,11 @@ export class Waits {
     }
   }
 
-  shift(by: number): void {
-    for (const waiting of this.#waiting) waiting.until += by;
+  shift(ms: number): void {
+    for (const waiting of this.#waiting) waiting.until += ms;
   }
 
-  time(now: number): void {
+  timeAt(now: number): void {
     for (const waiting of this.#waiting) {
       clearTimeout(waiting.timer);
       this.start(waiting, waiting.until - now);
@@ -91,6 +91,6 @@ export class Waits {
   #remove(waiting: Waiting): void {
     clearTimeout(waiting.timer);
     this.#waiting.delete(waiting);
-    this.#changed();
+    this.#onChange();
   }
 }

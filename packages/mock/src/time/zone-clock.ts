@@ -17,7 +17,7 @@ export interface OffsetRange {
 const clocks = new Map<string, ZoneClock>();
 
 export function zoneClock(timeZone: string): ZoneClock {
-  return remembered(clocks, timeZone, { most: limits.zones, make: () => new ZoneClock(timeZone) });
+  return remember(clocks, timeZone, { most: limits.zones, make: () => new ZoneClock(timeZone) });
 }
 
 /** The clock on the walls of a time zone. A date is its midnight in UTC, instants are milliseconds since 1970. */
@@ -39,7 +39,7 @@ export class ZoneClock {
   }
 
   rangesAround(date: number): readonly [OffsetRange, ...OffsetRange[]] {
-    return remembered(this.#ranges, date, { most: limits.dates, make: () => this.#rangesAround(date) });
+    return remember(this.#ranges, date, { most: limits.dates, make: () => this.#rangesAround(date) });
   }
 
   /** No clock ever changed twice within these hours, so that the same offset on both sides is one range. */
@@ -86,13 +86,13 @@ function dateOf(at: number): number {
   return Math.floor(at / day) * day;
 }
 
-function remembered<Key, Value>(
+function remember<Key, Value>(
   values: Map<Key, Value>,
   key: Key,
   { most, make }: { readonly most: number; readonly make: () => Value },
 ): Value {
-  const known = values.get(key);
-  if (known !== undefined) return known;
+  const cached = values.get(key);
+  if (cached !== undefined) return cached;
   const value = make();
   const [oldest] = values.keys();
   if (values.size >= most && oldest !== undefined) values.delete(oldest);

@@ -60,15 +60,15 @@ function interceptSockets({ respond, hasHost }: RequestListener): () => void {
   });
   requests.apply();
   const sockets = Interceptor.singleton(SocketInterceptor);
-  const left = new AbortController();
+  const disconnect = new AbortController();
   const onConnection = (event: object) => {
     const connection = event as Connection; // its sockets are those of Node, which only Node's types describe
     if (hasHost(hostOf(connection))) waitForRequest(connection);
   };
   sockets.apply(requests);
-  sockets.on('connection', onConnection, { signal: left.signal });
+  sockets.on('connection', onConnection, { signal: disconnect.signal });
   return () => {
-    left.abort();
+    disconnect.abort();
     sockets.dispose(requests);
     requests.dispose();
   };

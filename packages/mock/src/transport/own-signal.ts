@@ -33,8 +33,8 @@ const followers = new WeakMap<AnySignal, AbortSignal>();
 
 function ownSignal(signal: AnySignal): AbortSignal {
   if (signal instanceof AbortSignal) return signal;
-  const known = followers.get(signal);
-  if (known !== undefined) return known;
+  const existing = followers.get(signal);
+  if (existing !== undefined) return existing;
   const follower = new AbortController();
   const abort = () => follower.abort(signal.reason);
   if (signal.aborted) abort();

@@ -33,8 +33,8 @@ export function asFetched(
 
 function streamOf(response: SentResponse, clock: Clock, signal: AbortSignal): ReadableStream<Uint8Array> {
   // The wait ends if the caller aborts or the reader cancels the body.
-  const left = new AbortController();
-  const pieces = piecesOf(response, clock, AbortSignal.any([signal, left.signal]));
+  const connection = new AbortController();
+  const pieces = piecesOf(response, clock, AbortSignal.any([signal, connection.signal]));
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     const next = await pieces.next();
     if (next.done !== true) controller.enqueue(next.value);
@@ -42,7 +42,7 @@ function streamOf(response: SentResponse, clock: Clock, signal: AbortSignal): Re
     else controller.close();
   };
   // No read ahead: if the body was cloned, as MSW does, an error would discard what was not read yet.
-  return new ReadableStream({ pull, cancel: () => left.abort() }, { highWaterMark: 0 });
+  return new ReadableStream({ pull, cancel: () => connection.abort() }, { highWaterMark: 0 });
 }
 
 function resetError(): TypeError {

@@ -44,8 +44,8 @@ export function tablesAt(world: World, to: Checkpoint): Tables {
 }
 
 function savedIn(world: World, checkpoint: unknown, name: string): Saved {
-  const found = saved.get(checkpoint as Checkpoint); // it knows nothing else
-  if (found?.world === world) return found;
+  const checkpointWorld = saved.get(checkpoint as Checkpoint); // it knows nothing else
+  if (checkpointWorld?.world === world) return checkpointWorld;
   throw typeError(`${name} must be a checkpoint of this mock, made with its own mock.checkpoint()`);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { frozen } from '../../src/data/copies.ts';
+import { deepFreeze } from '../../src/data/copies.ts';
 import { fault } from '../../src/index.ts';
 import type { JournalFilter, Mock } from '../../src/index.ts';
 import { ask, bookingAt, lastEntry, sampleMock } from '../ask.ts';
@@ -253,7 +253,7 @@ function withoutAbsent(fields: object): JournalFilter {
 
 test('nothing in an entry can be changed, not even what was frozen before', () => {
   const inner = { value: 1 };
-  const value = frozen({ list: Object.freeze([inner]) });
+  const value = deepFreeze({ list: Object.freeze([inner]) });
   expect(value).toEqual({ list: [{ value: 1 }] });
   expect(Object.isFrozen(inner)).toBe(true);
 });

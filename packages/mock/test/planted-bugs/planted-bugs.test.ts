@@ -7,7 +7,7 @@ import { requestLines } from '../../src/testing/request-lines.ts';
 import { teardownText } from '../../src/testing/strict.ts';
 import { bugs, createApp } from './app.ts';
 import type { App, Bug, Visitor } from './app.ts';
-import { observed } from '../../src/forks/internals.ts';
+import { observerOf } from '../../src/forks/internals.ts';
 
 const alice = 1;
 
@@ -201,7 +201,7 @@ async function failureOf(name: string, check: Check, bug?: Bug): Promise<string 
     await check(app, mock);
     return undefined;
   } catch (error) {
-    const problems = await teardownText(observed(mock), true);
+    const problems = await teardownText(observerOf(mock), true);
     return [name, String(error), problems, requestLines(mock.journal.entries(), 20)].join('\n');
   }
 }

@@ -9,7 +9,7 @@ import { createMock } from '../../src/index.ts';
 import type { ExpectedChanges, ExpectedRequest, Mock, ReceivedRequest } from '../../src/index.ts';
 import { ask, bookingAt, busySample, sampleMock } from '../ask.ts';
 import { verify } from '../../src/testing/verification.ts';
-import { observed } from '../../src/forks/internals.ts';
+import { observerOf } from '../../src/forks/internals.ts';
 
 // Jest's own `expect` comes from its runner alone; this one is the same without it.
 vi.mock('@jest/globals', () => ({ expect: expectOfJest, test: vi.fn(), afterAll: vi.fn(), afterEach: vi.fn() }));
@@ -64,7 +64,7 @@ const runners: Readonly<Record<string, Runner>> = {
 };
 
 function verified(mock: Mock, endpoint: EndpointName, request: ExpectedRequest & { readonly not?: boolean }): void {
-  const { held, problems } = verify(observed(mock), { received: [{ endpoint, ...request }] });
+  const { held, problems } = verify(observerOf(mock), { received: [{ endpoint, ...request }] });
   expect(held).toBe(problems.length === 0);
   if (!held) throw new Error(problems.join('\n'));
 }

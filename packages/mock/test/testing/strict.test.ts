@@ -5,7 +5,7 @@ import { fault, createMock } from '../../src/index.ts';
 import type { Mock, StrictOptions, MockOptions } from '../../src/index.ts';
 import { teardownText } from '../../src/testing/strict.ts';
 import { verify } from '../../src/testing/verification.ts';
-import { internalsOf, observed } from '../../src/forks/internals.ts';
+import { internalsOf, observerOf } from '../../src/forks/internals.ts';
 
 /** The problems of a mock, without the line that counts them. */
 function problemsOf(mock: Mock, strict?: StrictOptions): string[] {
@@ -71,7 +71,7 @@ describe.each(mistakes)('strict on %s', (name, make, text) => {
     await make(mock);
     expect(problemsOf(mock)).toEqual([text]);
     expect(() => mock.verify()).toThrow('1 problem at the end of a strict test:\n  ');
-    expect(verify(observed(mock), { strict: true })).toEqual({ held: false, problems: [text] });
+    expect(verify(observerOf(mock), { strict: true })).toEqual({ held: false, problems: [text] });
   });
 
   test('is a switch', async () => {
@@ -79,9 +79,9 @@ describe.each(mistakes)('strict on %s', (name, make, text) => {
     await make(mock);
     expect(problemsOf(mock, { [name]: false })).toEqual([]);
     expect(problemsOf(mock, { [name]: true })).toEqual([text]);
-    expect(verify(observed(mock), { strict: { [name]: false } }).held).toBe(true);
-    expect(verify(observed(mock), { strict: false }).held).toBe(true);
-    expect(verify(observed(mock), {}).held).toBe(true);
+    expect(verify(observerOf(mock), { strict: { [name]: false } }).held).toBe(true);
+    expect(verify(observerOf(mock), { strict: false }).held).toBe(true);
+    expect(verify(observerOf(mock), {}).held).toBe(true);
   });
 
   test('begins anew with a reset, and keeps what the journal forgets', async () => {
@@ -301,7 +301,7 @@ test.each([
   const mock = sampleMock();
   // A test in JavaScript says anything.
   expect(() => mock.verify(strict as StrictOptions)).toThrow(`mock.verify: ${reason}`);
-  expect(() => verify(observed(mock), { strict: strict as StrictOptions })).toThrow(`verify: ${reason}`);
+  expect(() => verify(observerOf(mock), { strict: strict as StrictOptions })).toThrow(`verify: ${reason}`);
 });
 
 describe('a word that has no meaning', () => {
@@ -312,7 +312,7 @@ describe('a word that has no meaning', () => {
   const warnings = async (strict: boolean) => {
     const mock = sampleMock();
     mock.seed.user({ username: 'zoe', role: 'BOSS', smsLockState: 'LOCKED', identityProvider: null });
-    expect(await teardownText(observed(mock), strict)).toBe(undefined);
+    expect(await teardownText(observerOf(mock), strict)).toBe(undefined);
     return warn.mock.calls.map(([text]) => String(text));
   };
 

@@ -5,7 +5,7 @@ import { rules } from '../generated/rules/index.ts';
 import type { Endpoint } from '../table/endpoint.ts';
 import { isPredicate } from '../table/plain.ts';
 import type { Part } from '../table/part.ts';
-import { patternOf } from '../table/problem.ts';
+import { pathWithoutIndexes } from '../table/problem.ts';
 
 /** The places of a value that differ only in the places of lists. */
 export interface MisfitGroup {
@@ -90,7 +90,7 @@ class Counter {
 
   #refuse(field: Field): true {
     if (field.group === undefined) {
-      const pattern = patternOf(this.#at.join('.'));
+      const pattern = pathWithoutIndexes(this.#at.join('.'));
       const group = this.groups.get(pattern) ?? { pattern, count: 0, first: [...this.#at] };
       this.groups.set(pattern, group);
       field.group = group;

@@ -15,8 +15,12 @@ export function misfitsOf(endpoint: Endpoint, input: Input): readonly Issue[] {
     const check = endpoint[name];
     if (check === undefined || typeof check === 'function' || '~standard' in check) return [];
     const refusals = refusalsIn(input[name] === undefined ? {} : input[name], check);
-    const allowed = Object.keys(check.fields);
-    return wordIssues(refusals, ({ path }) => (path.length === 0 ? { quote, allowed } : { quote }), mostIssues);
+    const fieldNames = Object.keys(check.fields);
+    return wordIssues(
+      refusals,
+      ({ path }) => (path.length === 0 ? { quote, allowed: fieldNames } : { quote }),
+      mostIssues,
+    );
   });
   return endIssues(issues);
 }
@@ -24,7 +28,7 @@ export function misfitsOf(endpoint: Endpoint, input: Input): readonly Issue[] {
 /** Lists the fields of a response that break the API contract, with the rule of each. The issues do not contain values. */
 export function misfitsOfResponse({ response }: Pick<Endpoint, 'response'>, value: unknown): readonly Issue[] {
   const { accepts } = response;
-  const found = isPredicate(accepts) && rules.has(accepts) ? refusalsIn(value, accepts) : [];
-  if (found.length === 0) return namedMisfitsOfResponse({ response }, value);
-  return wordIssues(found, () => ({ quote: 'nothing' }), Infinity);
+  const misfits = isPredicate(accepts) && rules.has(accepts) ? refusalsIn(value, accepts) : [];
+  if (misfits.length === 0) return namedMisfitsOfResponse({ response }, value);
+  return wordIssues(misfits, () => ({ quote: 'nothing' }), Infinity);
 }

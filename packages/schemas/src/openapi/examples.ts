@@ -59,14 +59,14 @@ export interface EndpointExamples {
 export type Examples = Readonly<Record<string, EndpointExamples>>;
 
 // What is written there has this form; a code is text to the compiler.
-const recorded: Readonly<Record<Profile['imitates'], Examples>> = {
+const examplesOf: Readonly<Record<Profile['imitates'], Examples>> = {
   specification: specification as Examples,
   'self-hosted': selfHosted as Examples,
 };
 
 /** The examples of the deployment that a profile imitates. With other options, the bodies can differ, but not the statuses. */
 export function recordedExamples({ imitates }: Profile): Examples {
-  return recorded[imitates];
+  return examplesOf[imitates];
 }
 
 /** Examples of a media type. */

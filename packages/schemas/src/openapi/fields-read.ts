@@ -11,12 +11,12 @@ export function fieldsRead(
   contract: Schema<unknown> | undefined,
   deployment: Schema<unknown> | undefined,
 ): FieldsRead | undefined {
-  const known = shapeOf(contract);
+  const shape = shapeOf(contract);
   const fieldsOfDeployment = shapeOf(deployment);
-  const unknown = Object.keys(known).filter((name) => !(name in fieldsOfDeployment));
+  const unknown = Object.keys(shape).filter((name) => !(name in fieldsOfDeployment));
   const read = Object.entries(fieldsOfDeployment).flatMap(([name, schema]) => {
     const json = jsonSchemaOf(schema);
-    const inContract = known[name];
+    const inContract = shape[name];
     return inContract === undefined || isNarrower(json, jsonSchemaOf(inContract)) ? [[name, json] as const] : [];
   });
   return unknown.length + read.length === 0 ? undefined : { unknown, read: Object.fromEntries(read) };

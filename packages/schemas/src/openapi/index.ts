@@ -84,11 +84,11 @@ export interface OpenApiDocument {
 export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
   const profile = profileOf(options.profile ?? 'specification');
   const { baseUrl = 'https://api.example.com/v1', appUrl = 'https://app.example.com' } = options;
-  const recorded = recordedExamples(profile);
+  const profileExamples = recordedExamples(profile);
   const showsExamples = profile === profileOf(profile.imitates);
   const schemas = jsonSchemas(profile);
   const operations = Object.values<SchemaEndpoint>(endpoints).map((endpoint) => {
-    const examples = recorded[endpoint.name] ?? noExamples;
+    const examples = profileExamples[endpoint.name] ?? noExamples;
     return { endpoint, examples, responses: responsesOf(endpoint, { profile, examples, showsExamples }) };
   });
   const shared = sharedResponses(operations.map(({ responses }) => responses));
@@ -111,7 +111,7 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
       },
     };
   }
-  const named = Object.fromEntries(componentNames.map((name) => [name, schemas[name] ?? {}]));
+  const namedSchemas = Object.fromEntries(componentNames.map((name) => [name, schemas[name] ?? {}]));
   return {
     openapi: '3.1.1',
     info: {
@@ -126,7 +126,7 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
     tags: tags(),
     paths,
     components: {
-      schemas: usedBy([paths, shared], named),
+      schemas: usedBy([paths, shared], namedSchemas),
       responses: shared,
       securitySchemes: securitySchemes(profile, appUrl),
     },
@@ -145,14 +145,14 @@ function serverOf(variable: string, url: string, description: string): OpenApiSe
 
 /** The components that a part of the document refers to, directly or through others, in their order. */
 function usedBy(part: object, schemas: Readonly<Record<string, JsonObject>>): Record<string, JsonObject> {
-  const used = new Set<string>();
+  const usedNames = new Set<string>();
   const visit = (value: object): void => {
     for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      if (used.has(name)) continue;
-      used.add(name);
+      if (usedNames.has(name)) continue;
+      usedNames.add(name);
       visit(schemas[name] ?? {});
     }
   };
   visit(part);
-  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => usedNames.has(name)));
 }

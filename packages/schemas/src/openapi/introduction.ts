@@ -41,18 +41,18 @@ const deployments: Readonly<Record<Deployment, string>> = {
 
 /** The options in which a profile differs from the named profile of the same deployment. */
 function optionsText(profile: Profile): string {
-  const named = profile.imitates === 'specification' ? profiles.specification : profiles.selfHosted;
+  const base = profile.imitates === 'specification' ? profiles.specification : profiles.selfHosted;
   const options = [
-    ...differences({ deployment: named.deployment }, { deployment: profile.deployment }),
-    ...differences(named.protocol, profile.protocol),
-    ...differences(named.behavior, profile.behavior),
+    ...differences({ deployment: base.deployment }, { deployment: profile.deployment }),
+    ...differences(base.protocol, profile.protocol),
+    ...differences(base.behavior, profile.behavior),
   ];
   return options.length === 0 ? '' : ` The profile \`${profile.name}\` has these options:\n\n${options.join('\n')}`;
 }
 
-function differences(named: object, chosen: object): readonly string[] {
-  const usual = new Map<string, unknown>(Object.entries(named));
-  return Object.entries(chosen)
+function differences(base: object, profile: object): readonly string[] {
+  const usual = new Map<string, unknown>(Object.entries(base));
+  return Object.entries(profile)
     .map(([option, value]: [string, unknown]) => [option, JSON.stringify(value)] as const)
     .filter(([option, text]) => JSON.stringify(usual.get(option)) !== text)
     .map(([option, text]) => `- \`${option}\`: \`${text}\``);

@@ -52,20 +52,20 @@ export function responsesOf(endpoint: SchemaEndpoint, context: ResponseContext):
 
 function responseOf(draft: Draft, status: number, { examples, showsExamples }: ResponseContext): JsonObject {
   const { description, headers = {}, mediaType, schema, assumptions = [] } = draft;
-  const seen = onePerBody(examples.responses.filter((example) => example.status === status));
+  const recorded = onePerBody(examples.responses.filter((example) => example.status === status));
   const typeOf = (example: ResponseExample) => example.mediaType ?? 'application/json';
-  const contentTypes = [...new Set(seen.filter(({ body }) => body !== undefined).map(typeOf))];
+  const contentTypes = [...new Set(recorded.filter(({ body }) => body !== undefined).map(typeOf))];
   const types = contentTypes.length === 0 && mediaType !== undefined ? [mediaType] : contentTypes;
   const content = types.map((type) => [
     type,
     {
       schema: type === mediaType ? schema : { type: 'string' },
-      ...(showsExamples ? bodyExamples(seen.filter((one) => typeOf(one) === type)) : {}),
+      ...(showsExamples ? bodyExamples(recorded.filter((one) => typeOf(one) === type)) : {}),
     },
   ]);
   return {
     description,
-    ...headersWith(headers, seen, showsExamples),
+    ...headersWith(headers, recorded, showsExamples),
     ...(content.length === 0 ? {} : { content: Object.fromEntries(content) }),
     ...(assumptions.length === 0 ? {} : { 'x-assumptions': assumptions }),
   };
@@ -102,25 +102,25 @@ function successName({ response: { kind, component } }: SchemaEndpoint): string 
 function successes(endpoint: SchemaEndpoint, { requests, responses }: EndpointExamples): [number, Draft][] {
   const { response } = endpoint;
   if (response.kind === 'page') return pages;
-  const seen = responses.filter(({ name }) => name in requests);
-  const statuses = [...new Set(seen.map(({ status }) => status))];
+  const recorded = responses.filter(({ name }) => name in requests);
+  const statuses = [...new Set(recorded.map(({ status }) => status))];
   const item = reference(response.item, endpoint);
   const schema = response.kind === 'many' ? { type: 'array', items: item } : item;
-  const key = seen[0] === undefined ? response.key : keyIn(seen[0].body, response);
-  const what = response.kind === 'many' ? 'The list' : 'The object';
+  const key = recorded[0] === undefined ? response.key : keyIn(recorded[0].body, response);
+  const subject = response.kind === 'many' ? 'The list' : 'The object';
   const assumptions = response.kind === 'itself' ? ['A-22'] : [response.kind === 'many' ? 'A-21' : 'A-20', 'A-22'];
   const draft: Draft = {
     mediaType: 'application/json',
     assumptions,
     ...(key === ''
-      ? { description: response.kind === 'itself' ? 'Success' : `${what}, without an envelope`, schema }
+      ? { description: response.kind === 'itself' ? 'Success' : `${subject}, without an envelope`, schema }
       : {
-          description: `${what}, in the envelope \`${key}\``,
+          description: `${subject}, in the envelope \`${key}\``,
           schema: {
             type: 'object',
             required: [key],
             properties: { [key]: schema },
-            ...(seen.some(({ body }) => isRecord(body) && Object.keys(body).length > 1)
+            ...(recorded.some(({ body }) => isRecord(body) && Object.keys(body).length > 1)
               ? { additionalProperties: true }
               : {}),
           },
@@ -134,8 +134,8 @@ function keyIn(body: unknown, { kind, key, alsoUnder = key }: SchemaEndpoint['re
   if (!isRecord(body)) return '';
   const isContent = (value: unknown) => (kind === 'many' ? Array.isArray(value) : isRecord(value));
   const snake = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const known = [key, alsoUnder, snake].find((name) => isContent(body[name]));
-  if (known !== undefined) return known;
+  const knownKey = [key, alsoUnder, snake].find((name) => isContent(body[name]));
+  if (knownKey !== undefined) return knownKey;
   const [[name, value] = ['', undefined], ...others] = Object.entries(body);
   return isContent(value) && (kind === 'many' || others.length === 0) ? name : '';
 }
@@ -167,8 +167,8 @@ function refusals(endpoint: SchemaEndpoint, context: ResponseContext): [number, 
 /** The error response with a status, and with all codes that have it. */
 function refusal(endpoint: SchemaEndpoint, status: number, context: ResponseContext): NamedResponse {
   const { profile, examples } = context;
-  const seen = examples.responses.filter((one) => one.status === status);
-  const codes = codesInOrder.filter((code) => seen.some((one) => one.code === code));
+  const recorded = examples.responses.filter((one) => one.status === status);
+  const codes = codesInOrder.filter((code) => recorded.some((one) => one.code === code));
   const { text, assumption } = phrases[status] ?? { text: 'Error', assumption: 'A-27' };
   const common = { headers: refusalHeaders(status), assumptions: [assumption] };
   if (!speaksOAuth(endpoint, status)) {
@@ -186,7 +186,7 @@ function refusal(endpoint: SchemaEndpoint, status: number, context: ResponseCont
     return { response: responseOf(draft, status, context) };
   }
   const isStandard = profile.behavior.oauthEndpoints === 'standard';
-  const words = isStandard ? [...new Set(seen.map(({ name }) => name))] : [];
+  const words = isStandard ? [...new Set(recorded.map(({ name }) => name))] : [];
   const schema = reference(isStandard ? oauthError : problem, endpoint);
   const draft: Draft = { ...common, description: withCodes(text, words), mediaType: 'application/json', schema };
   return { response: responseOf(draft, status, context) };

@@ -44,11 +44,11 @@ export function jsonSchemaOf(schema: z.core.$ZodType): JsonObject {
 /** A body or a query string with the fields that a deployment reads. */
 export function withFieldsRead(part: JsonObject, fields: FieldsRead | undefined): JsonObject {
   if (fields === undefined) return part;
-  const known = asObject(part['properties']);
-  const entries = Object.entries(known).filter(([name]) => !fields.unknown.includes(name));
+  const properties = asObject(part['properties']);
+  const entries = Object.entries(properties).filter(([name]) => !fields.unknown.includes(name));
   const read = Object.entries(fields.read).map(([name, schema]) => {
     const { description = 'Not in the specification of the service.', 'x-assumptions': assumptions } = asObject(
-      known[name],
+      properties[name],
     );
     return [name, { description, ...schema, ...(assumptions === undefined ? {} : { 'x-assumptions': assumptions }) }];
   });
@@ -74,7 +74,7 @@ export function jsonSchemas(profile: Profile): Record<string, JsonObject> {
     if (name === undefined || contract === undefined) continue;
     const body = withFieldsRead(contract, recordedExamples(profile)[endpoint.name]?.body);
     const inRequest = endpoint.requestNames?.(protocol) ?? {};
-    result[name] = { ...body, properties: renamed(asObject(body['properties']), inRequest) };
+    result[name] = { ...body, properties: inRequestNames(asObject(body['properties']), inRequest) };
   }
   const { BookingCreate: newBooking = {}, Problem: refusal = {} } = result;
   return {
@@ -189,6 +189,6 @@ function locationPairs(): JsonObject[] {
   }));
 }
 
-function renamed(properties: JsonObject, inRequest: Readonly<Record<string, string>>): JsonObject {
+function inRequestNames(properties: JsonObject, inRequest: Readonly<Record<string, string>>): JsonObject {
   return Object.fromEntries(Object.entries(properties).map(([name, property]) => [inRequest[name] ?? name, property]));
 }

@@ -11,9 +11,9 @@ export function sharedResponses(all: readonly Responses[]): Record<string, JsonO
   const shared = new Set<string>();
   for (const [, { name, response }] of all.flat()) {
     if (name === undefined) continue;
-    const known = first.get(name);
-    if (known === undefined) first.set(name, response);
-    else if (structureOf(known) === structureOf(response)) shared.add(name);
+    const firstResponse = first.get(name);
+    if (firstResponse === undefined) first.set(name, response);
+    else if (structureOf(firstResponse) === structureOf(response)) shared.add(name);
   }
   return Object.fromEntries([...first].filter(([name]) => shared.has(name)));
 }
@@ -22,8 +22,8 @@ export function sharedResponses(all: readonly Responses[]): Record<string, JsonO
 export function withReferences(responses: Responses, shared: Readonly<Record<string, JsonObject>>): JsonObject {
   return Object.fromEntries(
     responses.map(([status, { name = '', response }]) => {
-      const known = shared[name];
-      const isShared = known !== undefined && structureOf(known) === structureOf(response);
+      const sharedName = shared[name];
+      const isShared = sharedName !== undefined && structureOf(sharedName) === structureOf(response);
       return [status, isShared ? { $ref: `#/components/responses/${name}` } : response];
     }),
   );

@@ -43,14 +43,14 @@ const scopeValues = ['READ_BOOKING', 'READ_PROFILE', null];
  */
 export function readProfile(value: unknown): Profile {
   if (typeof value === 'string') return profileNamed(value);
-  if (!isRecord(value)) throw refused('profile', `${namesAllowed}, or an object of ${members.join(', ')}`, value);
+  if (!isRecord(value)) throw valueError('profile', `${namesAllowed}, or an object of ${members.join(', ')}`, value);
   refuseUnknown('profile', value, members);
   const base = readProfile(value['extends'] ?? value['imitates'] ?? 'specification');
   const { imitates = base.imitates } = value;
   if (imitates !== base.imitates)
-    throw refused('imitates', `that of the extended profile (${base.imitates})`, imitates);
+    throw valueError('imitates', `that of the extended profile (${base.imitates})`, imitates);
   const { name = base.name, deployment = base.deployment, words } = value;
-  if (typeof name !== 'string' || name === '') throw refused('name', 'a text', name);
+  if (typeof name !== 'string' || name === '') throw valueError('name', 'a text', name);
   refuseOther('deployment', deployment, deployments);
   const protocol = { ...base.protocol, ...readProtocol(value['protocol']) };
   const behavior = { ...base.behavior, ...readBehavior(value['behavior'], base) };
@@ -65,9 +65,9 @@ export function readProfile(value: unknown): Profile {
  * @internal
  */
 export function profileFrom(text: string, readText: (file: string) => string): Profile {
-  const known = profileNames.find((one) => one === text);
-  if (known !== undefined) return profileOf(known);
-  if (!text.endsWith('.json')) throw refused('profile', `${namesAllowed}, or the name of a .json file`, text);
+  const profileName = profileNames.find((one) => one === text);
+  if (profileName !== undefined) return profileOf(profileName);
+  if (!text.endsWith('.json')) throw valueError('profile', `${namesAllowed}, or the name of a .json file`, text);
   const content = jsonOf(text, readText);
   try {
     return readProfile(content);
@@ -113,10 +113,14 @@ function attempt<Value>(act: () => Value, problem: string): Value {
 const namesAllowed = profileNames.join(' or ');
 
 function profileNamed(name: string): Profile {
-  const known = profileNames.find((one) => one === name);
-  if (known !== undefined) return profileOf(known);
+  const profileName = profileNames.find((one) => one === name);
+  if (profileName !== undefined) return profileOf(profileName);
   const suggestion = profileNames.find((one) => distanceOf(name, one) !== null);
-  throw refused('profile', `${namesAllowed}${suggestion === undefined ? '' : ` (did you mean ${suggestion}?)`}`, name);
+  throw valueError(
+    'profile',
+    `${namesAllowed}${suggestion === undefined ? '' : ` (did you mean ${suggestion}?)`}`,
+    name,
+  );
 }
 
 function readProtocol(protocol: unknown = {}): object {
@@ -125,7 +129,7 @@ function readProtocol(protocol: unknown = {}): object {
     const choices = Object.entries<readonly unknown[]>(protocolChoices).find(([one]) => one === name)?.[1];
     if (choices !== undefined) refuseOther(`protocol.${name}`, value, choices);
     else if (!isApiKeyPlace(value))
-      throw refused(`protocol.${name}`, '{ in: "query", name } or { in: "header", name, scheme? }', value);
+      throw valueError(`protocol.${name}`, '{ in: "query", name } or { in: "header", name, scheme? }', value);
   }
   return Object.fromEntries(entries);
 }
@@ -144,7 +148,7 @@ function readBehavior(behavior: unknown, base: Profile): object {
 
 /** The options that are given; one that is `undefined` is not. */
 function optionsIn(part: string, value: unknown, names: readonly string[]): [string, unknown][] {
-  if (!isRecord(value)) throw refused(part, 'an object of options', value);
+  if (!isRecord(value)) throw valueError(part, 'an object of options', value);
   refuseUnknown(part, value, names);
   return Object.entries(value).filter(([, one]) => one !== undefined);
 }
@@ -172,12 +176,13 @@ function refuseUnknown(part: string, value: object, names: readonly string[]): v
 }
 
 function refuseOther(at: string, value: unknown, choices: readonly unknown[]): void {
-  if (!choices.includes(value)) throw refused(at, choices.map((one) => JSON.stringify(one)).join(' or '), value);
+  if (!choices.includes(value)) throw valueError(at, choices.map((one) => JSON.stringify(one)).join(' or '), value);
 }
 
 function refuseOtherThanSome(at: string, value: unknown, choices: readonly unknown[]): void {
   const areSome = Array.isArray(value) && value.every((one) => choices.includes(one));
-  if (!areSome) throw refused(at, `a list of some of ${choices.map((one) => JSON.stringify(one)).join(', ')}`, value);
+  if (!areSome)
+    throw valueError(at, `a list of some of ${choices.map((one) => JSON.stringify(one)).join(', ')}`, value);
 }
 
 function refuseScopes(scopes: Readonly<Record<string, unknown>>): void {
@@ -189,7 +194,7 @@ function refuseScopes(scopes: Readonly<Record<string, unknown>>): void {
 function refuseWords(words: unknown): void {
   const isTable = Array.isArray(words) && words.every(isCause);
   if (words !== undefined && !isTable)
-    throw refused('words', 'a list of { endpoint, status, word, says?, code }', words);
+    throw valueError('words', 'a list of { endpoint, status, word, says?, code }', words);
 }
 
 function isCause(value: unknown): boolean {
@@ -210,7 +215,7 @@ function isString(value: unknown): boolean {
   return typeof value === 'string';
 }
 
-function refused(at: string, allowed: string, got: unknown): TypeError {
+function valueError(at: string, allowed: string, got: unknown): TypeError {
   const text = JSON.stringify(got) ?? typeof got;
   return new TypeError(`${at} must be ${allowed}, got ${text.length > 100 ? `${text.slice(0, 100)}…` : text}`);
 }

@@ -30,12 +30,12 @@ export function uncarriable(part: unknown, name: string, freeFrom = 2): Issue | 
       return `is ${String(value === '' ? carried : value)}, which JSON cannot carry`;
     if (typeof value === 'object' && value !== null) {
       // Met before, it is written once more, and takes as much room as before.
-      const known = sizes.get(value);
-      if (Number.isNaN(known)) return 'contains itself';
-      const problem = known === undefined ? problemInside(value) : undefined;
+      const cached = sizes.get(value);
+      if (Number.isNaN(cached)) return 'contains itself';
+      const problem = cached === undefined ? problemInside(value) : undefined;
       if (problem !== undefined) return problem;
-      size += known ?? 0;
-      sizes.set(value, known ?? size - before);
+      size += cached ?? 0;
+      sizes.set(value, cached ?? size - before);
     }
     return size > largest ? 'is too large: a request has at most a million values, and 32 MiB' : undefined;
   }

@@ -4,7 +4,7 @@
 import * as z from 'zod/mini';
 import type { Input, EncodedInput } from './endpoint.ts';
 import { contentOf } from './envelope.ts';
-import { contentIssues, keysOf, parsePart } from './parse.ts';
+import { contentIssues, fieldNamesOf, parsePart } from './parse.ts';
 import type { Result } from './parse.ts';
 import { endIssues } from './problem.ts';
 import type { Issue } from './problem.ts';
@@ -12,7 +12,7 @@ import type { SchemaResponse, SchemaEndpoint } from './schema-endpoint.ts';
 import { isRecord } from '../fields/record.ts';
 import type { Schema } from '../fields/scalars.ts';
 import type { Protocol } from './protocol.ts';
-import { fillPath, renamed, withoutUndefined } from './request-fields.ts';
+import { fillPath, withRequestNames, withoutUndefined } from './request-fields.ts';
 
 /** Options for decoding a request: how strictly the service reads it. */
 export interface DecodeOptions {
@@ -69,7 +69,7 @@ export function encode(endpoint: SchemaEndpoint, input: Input, protocol: Protoco
     value: {
       path: fillPath(endpoint.path, asRecord(params.value)),
       query: withoutUndefined(asRecord(query.value)) as Record<string, string>,
-      body: body.value === undefined ? undefined : renamed(withoutUndefined(asRecord(body.value)), names),
+      body: body.value === undefined ? undefined : withRequestNames(withoutUndefined(asRecord(body.value)), names),
     },
   };
 }
@@ -97,10 +97,10 @@ export function decode(
 ): Result<Input> {
   const { schemas, secret: isSecret = false } = endpoint;
   const names = endpoint.requestNames?.(options.protocol) ?? {};
-  const known = schemas.query === undefined ? [] : keysOf(schemas.query);
+  const queryNames = schemas.query === undefined ? [] : fieldNamesOf(schemas.query);
   const query = Object.fromEntries(
     Object.entries(arrived.query).filter(
-      ([name]) => known.includes(name) && !(options.ignoredQuery ?? []).includes(name),
+      ([name]) => queryNames.includes(name) && !(options.ignoredQuery ?? []).includes(name),
     ),
   );
   const lenient = options.lenient === true;
@@ -131,11 +131,11 @@ function decodeBody(
   if (!isRecord(arrived)) return parsePart(schema, arrived, how);
   const unsettable = [
     ...misnamedFields(arrived, names),
-    ...unsettableFields(endpoint, schema, unrenamed(arrived, names)),
+    ...unsettableFields(endpoint, schema, inCodeNames(arrived, names)),
   ];
   if (unsettable.length > 0) return { ok: false, issues: unsettable };
-  const fields = unrenamed(arrived, names);
-  return parsePart(schema, lenient ? picked(fields, schema) : fields, how);
+  const fields = inCodeNames(arrived, names);
+  return parsePart(schema, lenient ? pickKnown(fields, schema) : fields, how);
 }
 
 /**
@@ -192,18 +192,18 @@ function unsettableFields(
   body: Schema<unknown>,
   fields: Readonly<Record<string, unknown>>,
 ): Issue[] {
-  const settable = keysOf(body);
+  const settable = fieldNamesOf(body);
   return (endpoint.fields ?? [])
     .filter((name) => name in fields && !settable.includes(name))
     .map((name) => ({ path: name, message: `${name} cannot be set here; what can be set is ${settable.join(', ')}` }));
 }
 
-function picked(value: Readonly<Record<string, unknown>>, schema: Schema<unknown>): Record<string, unknown> {
-  const known = keysOf(schema);
-  return Object.fromEntries(Object.entries(value).filter(([name]) => known.includes(name)));
+function pickKnown(value: Readonly<Record<string, unknown>>, schema: Schema<unknown>): Record<string, unknown> {
+  const knownNames = fieldNamesOf(schema);
+  return Object.fromEntries(Object.entries(value).filter(([name]) => knownNames.includes(name)));
 }
 
-function unrenamed(
+function inCodeNames(
   value: Readonly<Record<string, unknown>>,
   names: Readonly<Record<string, string>>,
 ): Record<string, unknown> {

@@ -65,10 +65,10 @@ function sayIssues(issue: Refusal, saying: Saying, most: number): Issue[] {
   if (issue.keys === undefined) return [sayIssue(issue, saying)];
   const at = pathText(issue.path, saying.names);
   const fields = saying.allowed ?? [];
-  const allowed = fields.length === 0 ? '' : `; the fields are ${fields.join(', ')}`;
+  const fieldList = fields.length === 0 ? '' : `; the fields are ${fields.join(', ')}`;
   return issue.keys.slice(0, most).map((key) => {
     const path = at === '' ? key : `${at}.${key}`;
-    return { path, message: `${shortened(path)} is not a known field${fieldSuggestion(key, fields)}${allowed}` };
+    return { path, message: `${shorten(path)} is not a known field${fieldSuggestion(key, fields)}${fieldList}` };
   });
 }
 
@@ -88,7 +88,7 @@ function sayIssue(issue: Refusal, saying: Saying): Issue {
     return { path, message: `${subject} is required: it ${rule}` };
   // A number that is too large was rounded: it is no longer what the service sent.
   const isQuoted = saying.quote === 'value' || (issue.code === 'too_big' && typeof issue.input === 'number');
-  const input = discriminated(issue);
+  const input = discriminatorValue(issue);
   const advice = saying.quote === 'value' ? adviceFor({ ...issue, input }) + nearestIn(rule, input) : '';
   return { path, message: `${subject} ${rule}${isQuoted ? `, got ${show(input)}` : ''}${advice}` };
 }
@@ -109,7 +109,7 @@ function generalRule(issue: Refusal): string {
 }
 
 /** Of a union that is told apart by a field, the parser hands on the whole object. */
-function discriminated({ code, path, input }: Refusal): unknown {
+function discriminatorValue({ code, path, input }: Refusal): unknown {
   const name = String(path.at(-1));
   return code === 'invalid_union' && isRecord(input) && typeof input[name] === 'string' ? input[name] : input;
 }
@@ -118,7 +118,7 @@ function discriminated({ code, path, input }: Refusal): unknown {
 function nearestIn(rule: string, input: unknown): string {
   const [, list] = /^must be one of (.+)$/.exec(rule) ?? [];
   if (list === undefined || typeof input !== 'string') return '';
-  const near = list.split(', ').find((word) => distanceOf(input, word) !== null);
+  const near = list.split(', ').find((value) => distanceOf(input, value) !== null);
   return near === undefined ? '' : ` (did you mean ${near}?)`;
 }
 
@@ -135,14 +135,14 @@ function adviceFor({ path, input }: Refusal): string {
 
 /** A refused value, short, and without what an object holds. */
 function show(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(shortened(value));
+  if (typeof value === 'string') return JSON.stringify(shorten(value));
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'an invalid Date' : show(instantText(value));
   if (!Array.isArray(value)) return `a value of type ${typeof value}`;
   return value.length <= 10 && value.every((item) => typeof item === 'number') ? `[${value.join(', ')}]` : 'a list';
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 

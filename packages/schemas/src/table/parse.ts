@@ -25,7 +25,7 @@ export type Result<Value> =
  * ```
  */
 export function check<Value>(schema: Schema<Value>, value: unknown): Result<Value> {
-  return parsed(
+  return parseSchema(
     () => z.safeParse(schema, value, { reportInput: true, ...withoutRule }),
     ({ path }) => ({ quote: 'value', allowed: keysAt(schema, path) }),
   );
@@ -33,7 +33,7 @@ export function check<Value>(schema: Schema<Value>, value: unknown): Result<Valu
 
 /** Lists all that is wrong with the content of an answer, row by row; nothing of the content is quoted. */
 export function contentIssues(schema: Schema<unknown>, content: unknown): readonly Issue[] {
-  const result = parsed(
+  const result = parseSchema(
     () => z.safeParse(schema, content, { reportInput: true, ...withoutRule }),
     () => ({ quote: 'nothing' }),
     Infinity,
@@ -42,7 +42,7 @@ export function contentIssues(schema: Schema<unknown>, content: unknown): readon
 }
 
 /** Calls the parser, and words what it refuses. It hands its refusals on as arguments of one call, of which engines take some 100,000. */
-function parsed<Value>(
+function parseSchema<Value>(
   parse: () => z.core.util.SafeParseResult<Value>,
   sayingOf: Parameters<typeof wordIssues>[1],
   most = mostIssues,
@@ -76,14 +76,14 @@ export function parsePart(
   if (schema === undefined) return { ok: true, value: undefined };
   // An absent part is an empty one: what is required inside it then gets named.
   const input = value === undefined ? {} : value;
-  const lost = uncarriable(input, 'the value');
-  if (lost !== undefined) return { ok: false, issues: [lost] };
+  const issues = uncarriable(input, 'the value');
+  if (issues !== undefined) return { ok: false, issues: [issues] };
   const parse = direction === 'encode' ? z.safeEncode : z.safeDecode;
-  const say: Saying = { quote: isSecret ? 'absence' : 'value', names };
-  const allowed = keysOf(schema).map((name) => names[name] ?? name);
-  return parsed(
+  const style: Saying = { quote: isSecret ? 'absence' : 'value', names };
+  const fieldNames = fieldNamesOf(schema).map((name) => names[name] ?? name);
+  return parseSchema(
     () => parse(schema, input, { reportInput: true, ...withoutRule }),
-    ({ path }) => (path.length === 0 ? { ...say, allowed } : say),
+    ({ path }) => (path.length === 0 ? { ...style, allowed: fieldNames } : style),
   );
 }
 
@@ -114,7 +114,7 @@ function standardIssue({ path, message }: Issue) {
 }
 
 /** Lists the fields of a schema of an object. */
-export function keysOf(schema: Schema<unknown>): string[] {
+export function fieldNamesOf(schema: Schema<unknown>): string[] {
   return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
 }
 

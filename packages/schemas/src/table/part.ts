@@ -33,7 +33,7 @@ export function fits<Value>(value: unknown, part: Part<Value>): value is Value {
 }
 
 /** A copy of an object that fits its part, as it travels: a `Date` as text, and a number or boolean too where all is text. */
-export function written(value: unknown, part: Part, isAllText: boolean): Record<string, unknown> {
+export function encodeFields(value: unknown, part: Part, isAllText: boolean): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
   if (!isRecord(value)) return copy;
   for (const [name, field] of Object.entries(part.fields)) {
@@ -42,7 +42,7 @@ export function written(value: unknown, part: Part, isAllText: boolean): Record<
     copy[name] =
       typeof field === 'function' || content === undefined
         ? writtenField(content, isAllText)
-        : written(content, field, isAllText);
+        : encodeFields(content, field, isAllText);
     if (part.times?.includes(name) === true && typeof content === 'string') copy[name] = timeOfDayText(content);
   }
   if (part.open === true) for (const name in value) if (!Object.hasOwn(part.fields, name)) copy[name] = value[name];

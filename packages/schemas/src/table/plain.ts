@@ -5,13 +5,13 @@ import type { Check } from '../fields/checks.ts';
 import { uncarriable } from './carriable.ts';
 import type { Endpoint, Input, PartCheck, EncodedInput } from './endpoint.ts';
 import { contentOf } from './envelope.ts';
-import { fits, written } from './part.ts';
+import { fits, encodeFields } from './part.ts';
 import { issueOf } from './problem.ts';
 import type { Issue } from './problem.ts';
 import { issuesOf } from './standard-schema.ts';
 import type { StandardSchema } from './standard-schema.ts';
 import type { Protocol } from './protocol.ts';
-import { fillPath, renamed, withoutUndefined } from './request-fields.ts';
+import { fillPath, withRequestNames, withoutUndefined } from './request-fields.ts';
 
 /** An encoded request, or its issues. The issues are `null` if only the schemas of the API contract can describe them. */
 export type PlainRequest =
@@ -48,21 +48,21 @@ function assemble(endpoint: Endpoint, results: readonly PartResult[], protocol: 
     return { ok: false, issues: issues.length === 0 ? null : issues };
   }
   const [params, query, body] = results.map((result) => (result.ok ? result.content : undefined));
-  const path = filled(endpoint.path, isRecord(params) ? params : {});
-  if (path === undefined) return refused('params', 'must make a path of which no part is empty or made of dots');
+  const path = fillTemplate(endpoint.path, isRecord(params) ? params : {});
+  if (path === undefined) return refusedPart('params', 'must make a path of which no part is empty or made of dots');
   return {
     ok: true,
     value: {
       path,
       // Every field of a query is written as text.
       query: (query ?? {}) as Record<string, string>,
-      body: isRecord(body) ? renamed(body, endpoint.requestNames?.(protocol) ?? {}) : body,
+      body: isRecord(body) ? withRequestNames(body, endpoint.requestNames?.(protocol) ?? {}) : body,
     },
   };
 }
 
 /** The path with its parts; `undefined` where one is empty, would lead elsewhere, or is no text that can be encoded. */
-function filled(template: string, parts: Readonly<Record<string, unknown>>): string | undefined {
+function fillTemplate(template: string, parts: Readonly<Record<string, unknown>>): string | undefined {
   try {
     const path = fillPath(template, parts);
     return /\/\.{0,2}(?:\/|$)/.test(path) ? undefined : path;
@@ -78,12 +78,12 @@ function encodePart(endpoint: Endpoint, name: keyof Input, value: unknown): Part
   const input = value === undefined ? {} : value;
   if (check === undefined) return loosePart(name, input);
   if (isPredicate(check))
-    return check(input) ? loosePart(name, input) : refused(name, `does not pass the check of ${endpoint.name}`);
+    return check(input) ? loosePart(name, input) : refusedPart(name, `does not pass the check of ${endpoint.name}`);
   if ('~standard' in check) return standardPart(check, name, input);
-  const lost = uncarriable(input, name);
-  if (lost !== undefined) return { ok: false, issues: [lost] };
+  const issues = uncarriable(input, name);
+  if (issues !== undefined) return { ok: false, issues: [issues] };
   if (!fits(input, check)) return { ok: false, issues: null };
-  return { ok: true, content: withoutUndefined(written(input, check, name !== 'body')) };
+  return { ok: true, content: withoutUndefined(encodeFields(input, check, name !== 'body')) };
 }
 
 /** True for a predicate; the schemas of some libraries are functions, too. */
@@ -93,11 +93,11 @@ export function isPredicate(check: unknown): check is Check {
 
 /** A part without a description of its fields: it travels as it is, those of a path and of a query as text. */
 function loosePart(name: keyof Input, value: unknown): PartResult {
-  const lost = uncarriable(value, name, name === 'body' ? 0 : 2);
-  if (lost !== undefined) return { ok: false, issues: [lost] };
+  const issues = uncarriable(value, name, name === 'body' ? 0 : 2);
+  if (issues !== undefined) return { ok: false, issues: [issues] };
   if (!isRecord(value)) {
     const content: unknown = Array.isArray(value) ? Array.from<unknown>(value) : value;
-    return name === 'body' ? { ok: true, content } : refused(name, 'must be an object');
+    return name === 'body' ? { ok: true, content } : refusedPart(name, 'must be an object');
   }
   const fields = withoutUndefined(value);
   if (name === 'body') return { ok: true, content: fields };
@@ -108,7 +108,7 @@ function loosePart(name: keyof Input, value: unknown): PartResult {
   return { ok: true, content: Object.fromEntries(texts) };
 }
 
-function refused(name: keyof Input, rule: string): PartResult & { readonly ok: false } {
+function refusedPart(name: keyof Input, rule: string): PartResult & { readonly ok: false } {
   return { ok: false, issues: [issueOf(name, rule)] };
 }
 

@@ -15,7 +15,7 @@ export function withoutUndefined(fields: object): Record<string, unknown> {
 }
 
 /** Gives fields other names, those that are listed. */
-export function renamed(
+export function withRequestNames(
   fields: Readonly<Record<string, unknown>>,
   names: Readonly<Record<string, string>>,
 ): Record<string, unknown> {

@@ -6,8 +6,8 @@
  */
 export function sharedByCopies<Value extends object>(name: string, create: () => Value): Value {
   const key = Symbol.for(name);
-  const known: unknown = Reflect.get(globalThis, key);
-  if (known !== undefined) return known as Value; // copies of one version put the same kind of value there
+  const existing: unknown = Reflect.get(globalThis, key);
+  if (existing !== undefined) return existing as Value; // copies of one version put the same kind of value there
   const value = create();
   Object.defineProperty(globalThis, key, { value });
   return value;

@@ -3,7 +3,7 @@ import { withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { BookingCancelQuery, Issue } from '@slotwise/schemas/internal/table';
 import { isRecord } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
-import { suggestion } from '../errors/names.ts';
+import { suggestionText } from '../errors/names.ts';
 
 /** Options for `bookings.cancel`. */
 export interface CancelOptions extends Pick<BookingCancelQuery, 'allRemainingBookings'> {
@@ -19,7 +19,7 @@ export function issuesOfCancel(details: unknown): Issue[] {
   const { reason } = details;
   return [
     ...unknown.map((name) =>
-      issueOf(name, `is not a known field${suggestion(name, names)}; the fields are ${names.join(', ')}`),
+      issueOf(name, `is not a known field${suggestionText(name, names)}; the fields are ${names.join(', ')}`),
     ),
     ...(reason === undefined || typeof reason === 'string' ? [] : [issueOf('reason', 'must be text')]),
   ];

@@ -23,7 +23,7 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
       }
       const { retryUntilKnown: retriesUntilKnown = false, ...options }: CreationOptions = { ...parts.options };
       if (typeof retriesUntilKnown !== 'boolean')
-        throw sender.misconfigured(endpoint, [issueOf('retryUntilKnown', 'must be true or false')]);
+        throw sender.misconfiguredError(endpoint, [issueOf('retryUntilKnown', 'must be true or false')]);
       const creation = startCreation(sender, settings, async (started, overrides) => {
         const recoveryOptions = { ...withoutSignal(options), ...withoutUndefined(overrides ?? {}) };
         const { outcome, result } = await settle(started, recoveryOptions, { isEarlierOurs: true });

@@ -6,7 +6,7 @@ import { isSlotwiseError } from '../errors/any-error.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { CallResult } from '../pipeline/send.ts';
-import { createdAtOf, isOfBooker, ownBookingIn } from './own-booking.ts';
+import { createdAtOf, hasBookerEmail, ownBookingIn } from './own-booking.ts';
 import type { Verdict } from './own-booking.ts';
 import { isOfOthers, rememberSeen } from './seen-bookings.ts';
 import { elapsedBetween, sinceOf } from './since.ts';
@@ -53,7 +53,7 @@ async function bookingsOf(creation: Creation, body: NewBooking, parts: CallParts
   };
   let result = await read({ page: 1 });
   const isFull = result.value.length >= take;
-  if (result.value.some((one) => !isOfBooker(one, body)) || (isFull && !isSorted(result.value))) {
+  if (result.value.some((one) => !hasBookerEmail(one, body)) || (isFull && !isSorted(result.value))) {
     for (let page = 2, before = 0; bookings.size > before; page += 1) {
       before = bookings.size;
       result = await read({ page });

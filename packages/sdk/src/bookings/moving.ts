@@ -58,10 +58,10 @@ export function bodyOfMove(booking: ReschedulableBooking, slot: RescheduleOption
   const { uid, eventTypeId } = booking;
   const { guests, location, ...rest } = { ...slot };
   // The service returns unanswered questions as null. The request leaves them out.
-  const given = fieldsWhere({ ...booking.responses }, (value) => value !== null);
+  const givenAnswers = fieldsWhere({ ...booking.responses }, (value) => value !== null);
   const { booker, others } = peopleOf(booking);
-  const known = fieldsWhere({ name: booker?.['name'], email: booker?.['email'] }, isText);
-  const answers = { ...known, ...given };
+  const bookerFields = fieldsWhere({ name: booker?.['name'], email: booker?.['email'] }, isText);
+  const answers = { ...bookerFields, ...givenAnswers };
   const bookerSettings = {
     ...Object.fromEntries(copiedFields.map((name) => [name, booking[name]])),
     timeZone: booker?.['timeZone'],

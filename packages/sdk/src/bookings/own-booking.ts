@@ -25,24 +25,29 @@ export function ownBookingIn(bookings: readonly Booking[], search: Search): Verd
   const newestFirst = bookings.toSorted((one, other) => createdAtOf(other) - createdAtOf(one));
   const direct = newestFirst.filter((one) => isDirect(one, search.body));
   const madeWithin = direct.filter((one) => ageOf(one, search) === 'within');
-  const found = madeWithin.find(isLive) ?? madeWithin[0];
-  if (found !== undefined) return { is: 'ours', booking: successorOf(found, newestFirst) };
+  const newBooking = madeWithin.find(isLive) ?? madeWithin[0];
+  if (newBooking !== undefined) return { is: 'ours', booking: successorOf(newBooking, newestFirst) };
   // A live booking with this key is the caller's, even if the clocks contradict it.
-  const keyed = direct.find((one) => hasKey(one) && isLive(one));
-  if (keyed !== undefined)
-    return { is: ageOf(keyed, search) === 'before' ? 'earlier' : 'ours', booking: successorOf(keyed, newestFirst) };
-  const moved = newestFirst.filter((one) => isPerhapsMoved(one, search));
-  const surelyMoved = moved.find((one) => ageOf(one, search) === 'within' && isChanged(one, search.body) === true);
+  const keyedBooking = direct.find((one) => hasKey(one) && isLive(one));
+  if (keyedBooking !== undefined)
+    return {
+      is: ageOf(keyedBooking, search) === 'before' ? 'earlier' : 'ours',
+      booking: successorOf(keyedBooking, newestFirst),
+    };
+  const movedBookings = newestFirst.filter((one) => isPerhapsMoved(one, search));
+  const surelyMoved = movedBookings.find(
+    (one) => ageOf(one, search) === 'within' && isChanged(one, search.body) === true,
+  );
   if (surelyMoved !== undefined) return { is: 'ours', booking: successorOf(surelyMoved, newestFirst) };
-  const doubtful = [...direct.filter((one) => ageOf(one, search) === 'doubt'), ...moved];
-  const ended = doubtful.find((one) => !isLive(one) || moved.includes(one));
-  if (ended !== undefined) return { is: 'doubt', booking: ended, isLive: false };
+  const doubtful = [...direct.filter((one) => ageOf(one, search) === 'doubt'), ...movedBookings];
+  const endedBooking = doubtful.find((one) => !isLive(one) || movedBookings.includes(one));
+  if (endedBooking !== undefined) return { is: 'doubt', booking: endedBooking, isLive: false };
   const [live] = doubtful;
   return live === undefined ? { is: 'none' } : { is: 'doubt', booking: live, isLive: true };
 }
 
 /** True for a booking of the person who is to be the booker. */
-export function isOfBooker(booking: Booking, { responses: { email } }: NewBooking): boolean {
+export function hasBookerEmail(booking: Booking, { responses: { email } }: NewBooking): boolean {
   const attendees: readonly unknown[] = Array.isArray(booking.attendees) ? booking.attendees : [];
   const emails = [booking.responses, ...attendees].map((one) => fieldsOf(one)['email']);
   return emails.some((one) => typeof one === 'string' && one.toLowerCase() === email.toLowerCase());
@@ -63,7 +68,7 @@ function isAlike(booking: Booking, body: NewBooking): boolean {
   return (
     (booking.eventTypeId ?? eventTypeId) === eventTypeId &&
     (booking.fromReschedule ?? undefined) === rescheduleUid &&
-    isOfBooker(booking, body)
+    hasBookerEmail(booking, body)
   );
 }
 
@@ -96,9 +101,9 @@ function isChanged(booking: Booking, { rescheduleUid }: NewBooking): boolean | u
 /** The booking that a rescheduled booking became. */
 function successorOf(booking: Booking, bookings: readonly Booking[]): Booking {
   let last = booking;
-  for (const seen = new Set([last]); !isLive(last); seen.add(last)) {
+  for (const visited = new Set([last]); !isLive(last); visited.add(last)) {
     const { uid } = last;
-    const next = bookings.find((one) => one.fromReschedule === uid && !seen.has(one));
+    const next = bookings.find((one) => one.fromReschedule === uid && !visited.has(one));
     if (next === undefined) break;
     last = next;
   }

@@ -29,10 +29,12 @@ export function adviceOnResponses(responses: unknown): string[] {
   if (!isRecord(responses)) return [];
   const absent = knownResponses.filter((name) => responses[name] === undefined);
   return Object.keys(responses).flatMap((name) => {
-    const meant = knownResponses.includes(name) ? undefined : absent.find((known) => editDistance(name, known) <= 2);
-    return meant === undefined
+    const similarName = knownResponses.includes(name)
+      ? undefined
+      : absent.find((known) => editDistance(name, known) <= 2);
+    return similarName === undefined
       ? []
-      : [`responses.${name} is sent as the answer to a question of its own: did you mean ${meant}?`];
+      : [`responses.${name} is sent as the answer to a question of its own: did you mean ${similarName}?`];
   });
 }
 

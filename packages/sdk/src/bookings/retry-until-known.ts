@@ -14,10 +14,17 @@ export async function retryUntilKnown(
   creation: Creation,
   { options, isRaw }: { readonly options: CallOptions; readonly isRaw: (() => boolean) | undefined },
 ): Promise<CallResult<unknown>> {
-  const checked = checkCallOptions(creation.settings, options);
+  const callOptions = checkCallOptions(creation.settings, options);
   // The creation itself fails if options are invalid.
-  if (!('settings' in checked)) return creationResult;
-  const { clock, retry, random, timeoutMs, totalTimeoutMs, signal = new AbortController().signal } = checked.settings;
+  if (!('settings' in callOptions)) return creationResult;
+  const {
+    clock,
+    retry,
+    random,
+    timeoutMs,
+    totalTimeoutMs,
+    signal = new AbortController().signal,
+  } = callOptions.settings;
   const endsAt = monotonicOf(clock) + totalTimeoutMs;
   try {
     return await creationResult;

@@ -29,8 +29,8 @@ export function isOfOthers(
   { maker, look }: { readonly maker: object; readonly look: number },
 ): boolean {
   const { makers, looks } = seenBy.get(serverDates) ?? {};
-  const known = makers?.get(id);
-  return known === undefined ? (looks?.get(id) ?? Infinity) <= look : known !== maker;
+  const firstLook = makers?.get(id);
+  return firstLook === undefined ? (looks?.get(id) ?? Infinity) <= look : firstLook !== maker;
 }
 
 export function rememberMade(settings: Holder, booking: unknown, maker: object): void {

@@ -86,9 +86,9 @@ function withDefaults(text: string, { sender, settings }: Pick<Creation, 'sender
   const { profile, defaults } = settings;
   const required = profile.behavior.bookingRequires;
   // A rescheduled booking keeps its time zone and language (A-67).
-  const known = body.rescheduleUid === undefined ? defaults : {};
+  const knownFields = body.rescheduleUid === undefined ? defaults : {};
   const needed = Object.fromEntries(required.map((name) => [name, name === 'metadata' ? {} : defaults[name]]));
-  const complete = { ...withoutUndefined({ ...known, ...needed }), ...body };
+  const complete = { ...withoutUndefined({ ...knownFields, ...needed }), ...body };
   const missing = required.filter((name) => complete[name] === undefined);
   if (missing.length === 0) return complete;
   const rule = `is required by the profile ${profile.name}: pass it, or set the client's option defaults`;

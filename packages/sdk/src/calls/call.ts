@@ -50,9 +50,9 @@ export function startCall<Value>(
   start: (isRaw: () => boolean) => Promise<CallResult<Value>>,
 ): Call<Value> {
   let raw = false;
-  let left = false;
+  let hasLeft = false;
   const result = start(() => {
-    left = true;
+    hasLeft = true;
     return raw;
   });
   const read = async () => {
@@ -74,7 +74,7 @@ export function startCall<Value>(
     }),
     raw: asyncAtCaller(async (): Promise<Response> => {
       value.catch(() => {});
-      if (left && !raw)
+      if (hasLeft && !raw)
         throw new TypeError('raw() was called too late: call it together with the method, as in get(7).raw()');
       raw = true;
       return withoutKey((await result).response);

@@ -1,6 +1,6 @@
 /** The page size of iterations that leave it to the client. */
 import { isSlotwiseError } from '../errors/any-error.ts';
-import { joined } from '../errors/issues.ts';
+import { joinSentences } from '../errors/issues.ts';
 import { withFate } from '../errors/slotwise-error.ts';
 import type { SlotwiseError } from '../errors/slotwise-error.ts';
 
@@ -16,8 +16,8 @@ export async function sendSized<Result>(
     return { take, result: await send(take) };
   } catch (error) {
     if (!isSlotwiseError(error) || error.kind !== 'bad_request') throw error;
-    const allowed = allowedBelow(take, error);
-    if (allowed !== undefined) return { take: allowed, result: await send(allowed) };
+    const largestSize = allowedBelow(take, error);
+    if (largestSize !== undefined) return { take: largestSize, result: await send(largestSize) };
     const note = `if the service does not allow ${take} items per page, pass take`;
     throw withFate(error, { applied: null, note });
   }
@@ -25,7 +25,7 @@ export async function sendSized<Result>(
 
 /** The largest number below `take` in a text about `take`, such as "take must be at most 20, got 100". */
 function allowedBelow(take: number, { message, issues, requestId }: SlotwiseError): number | undefined {
-  const text = joined([message, ...issues.map((issue) => `${issue.path} ${issue.message}`)]);
+  const text = joinSentences([message, ...issues.map((issue) => `${issue.path} ${issue.message}`)]);
   if (!/\btake\b/i.test(text)) return undefined;
   const numbers = text.replaceAll(requestId ?? '?', '').matchAll(/(?<![\w.-])\d{1,9}(?![\w-]|\.\d)/g);
   const smaller = [...numbers].map(([digits]) => Number(digits)).filter((number) => number > 0 && number < take);

@@ -53,7 +53,7 @@ export function pathCall<Value>(
       method,
       path,
       unchecked: true,
-      response: { kind: 'any', ...(isSchema(schema) ? { accepts: noting(schema, cache) } : {}) },
+      response: { kind: 'any', ...(isSchema(schema) ? { accepts: noteOutput(schema, cache) } : {}) },
     };
     const endpointIssues = issuesOfEndpoint(endpoint, parts);
     if (endpointIssues.length > 0) throw optionsInvalid(`client.${method.toLowerCase()}`, endpointIssues);
@@ -97,7 +97,7 @@ function isSchema(value: unknown): value is StandardSchema<never> {
   return isRecord(Reflect.get(Object(value) as object, '~standard'));
 }
 
-function noting<Value>(
+function noteOutput<Value>(
   { '~standard': standard }: StandardSchema<Value>,
   cache: { value?: Value },
 ): StandardSchema<Value> {

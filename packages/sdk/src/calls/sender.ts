@@ -6,7 +6,7 @@ import { checkCallOptions } from '../options/check-client-options.ts';
 import type { CreationOptions } from '../options/client-options.ts';
 import { apiHandler } from '../pipeline/decode.ts';
 import type { CallHandler, RequestSettings } from '../pipeline/context.ts';
-import { invalidInput, misconfigured } from '../pipeline/failures/unsent.ts';
+import { invalidInput, misconfiguredError } from '../pipeline/failures/unsent.ts';
 import { send } from '../pipeline/send.ts';
 import type { CallResult, RequestCall } from '../pipeline/send.ts';
 
@@ -17,7 +17,7 @@ export interface Sender {
     parts: CallParts,
   ): Promise<CallResult<Value>>;
   invalid(endpoint: Endpoint, issues: readonly Issue[]): SlotwiseError;
-  misconfigured(endpoint: Endpoint, issues: readonly Issue[]): SlotwiseError;
+  misconfiguredError(endpoint: Endpoint, issues: readonly Issue[]): SlotwiseError;
   /** Logs a hint about input that is valid but probably a mistake. */
   advise(endpoint: Endpoint, advice: readonly string[]): void;
   /** Page sizes that the service allowed, by endpoint. */
@@ -39,14 +39,14 @@ export function senderOf(client: RequestSettings): Sender {
       input: Input,
       { options, ...parts }: CallParts,
     ) {
-      const checked = checkCallOptions(client, options);
-      if ('issues' in checked) throw misconfigured({ endpoint, secrets }, checked.issues);
+      const callOptions = checkCallOptions(client, options);
+      if ('issues' in callOptions) throw misconfiguredError({ endpoint, secrets }, callOptions.issues);
       // Typed by the contract. If a response does not match it, the client calls onMismatch.
       const handler = apiHandler as CallHandler<Value>;
-      return send({ endpoint, input, settings: checked.settings, handler, ...parts });
+      return send({ endpoint, input, settings: callOptions.settings, handler, ...parts });
     },
     invalid: (endpoint, issues) => invalidInput({ endpoint, secrets }, issues),
-    misconfigured: (endpoint, issues) => misconfigured({ endpoint, secrets }, issues),
+    misconfiguredError: (endpoint, issues) => misconfiguredError({ endpoint, secrets }, issues),
     advise({ name }, advice) {
       if (client.logLevel === 'off') return;
       const { line } = redactor(secrets);

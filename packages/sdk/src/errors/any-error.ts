@@ -105,5 +105,5 @@ export function isSlotwiseError(value: unknown): value is AnySlotwiseError {
  */
 export function isNotFoundOrForbidden(error: unknown): boolean {
   if (!isSlotwiseError(error) || error.code === 'insufficient_scope') return false;
-  return [error.kind, error.code].some((word) => word === 'not_found' || word === 'forbidden');
+  return [error.kind, error.code].some((code) => code === 'not_found' || code === 'forbidden');
 }

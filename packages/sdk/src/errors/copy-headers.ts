@@ -6,8 +6,8 @@ export function copyHeaders(
   const copy = new Headers();
   for (const [name, value] of headers) {
     try {
-      const edited = edit(name, value);
-      if (edited !== null) copy.append(name, edited);
+      const newValue = edit(name, value);
+      if (newValue !== null) copy.append(name, newValue);
     } catch {
       // Node 22 can return header names that are invalid.
     }

@@ -1,7 +1,7 @@
 /** Reads the body of an error response, in every shape that these services send (A-26). */
 import type { Issue } from '@slotwise/schemas/internal/table';
 import { isRecord, isText, parseJson } from './fields.ts';
-import { joined } from './issues.ts';
+import { joinSentences } from './issues.ts';
 import type { Redactor } from './redact.ts';
 
 export interface Refusal {
@@ -20,8 +20,8 @@ const maxWord = 200;
  * are taken out of what was parsed: only there is each text spelt as it is read.
  */
 export function readRefusal(text: string, clean: Redactor): Refusal {
-  const body = clean.json(parsed(text));
-  const oneLine = (message: string) => shortened(clean.line(message));
+  const body = clean.json(jsonOrText(text));
+  const oneLine = (message: string) => shorten(clean.line(message));
   if (typeof body === 'string')
     return { message: plainMessage(body, oneLine), serviceCode: null, issues: [], body: body.slice(0, maxText) };
   if (!isRecord(body)) return { message: null, serviceCode: null, issues: [], body };
@@ -45,7 +45,7 @@ export function readRefusal(text: string, clean: Redactor): Refusal {
   };
 }
 
-function parsed(text: string): unknown {
+function jsonOrText(text: string): unknown {
   if (!isText(text)) return null;
   const json = parseJson(text);
   return json === undefined ? text : json;
@@ -57,14 +57,14 @@ function plainMessage(text: string, oneLine: (message: string) => string): strin
   return title === '' ? 'an HTML page' : `an HTML page, "${title}"`;
 }
 
-function shortened(line: string): string {
+function shorten(line: string): string {
   return line.length > maxMessage ? `${line.slice(0, maxMessage - 3)}...` : line;
 }
 
 function firstText(...candidates: readonly unknown[]): string | null {
   for (const one of candidates) {
     // Some frameworks send a list with one sentence per field.
-    const text = Array.isArray(one) ? joined(one.filter((part) => typeof part === 'string')) : one;
+    const text = Array.isArray(one) ? joinSentences(one.filter((part) => typeof part === 'string')) : one;
     if (isText(text)) return text;
   }
   return null;

@@ -1,6 +1,6 @@
 import { endpoints } from '@slotwise/schemas/internal/table';
 import type { EndpointErrors, EndpointName, OpenWord } from '@slotwise/schemas/internal/table';
-import { suggestion } from './names.ts';
+import { suggestionText } from './names.ts';
 import { isSlotwiseError } from './any-error.ts';
 import type { AnySlotwiseError } from './any-error.ts';
 import { isText } from './fields.ts';
@@ -89,6 +89,6 @@ function problemOf(endpoint: unknown, code: unknown): string | undefined {
   const names = [...Object.keys(endpoints), ...Object.keys(aliases)];
   if (!isText(endpoint)) return `endpoint must be the name of an endpoint, such as ${names[0]}`;
   if (!names.includes(endpoint))
-    return `unknown endpoint ${endpoint}${suggestion(endpoint, names)}; the endpoints are ${names.join(', ')}`;
+    return `unknown endpoint ${endpoint}${suggestionText(endpoint, names)}; the endpoints are ${names.join(', ')}`;
   return code === undefined || isText(code) ? undefined : 'code must be text, such as slot_unavailable';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joined, messagesOf } from './issues.ts';
+import { joinSentences, messagesOf } from './issues.ts';
 
 const issues = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ path: `f${index}`, message: `m${index}` }));
@@ -22,5 +22,5 @@ test.each([
   [['One...', 'two'], 'One...; two'],
   [['One', 'two'], 'One; two'],
 ])('%j is joined without a period before a semicolon', (sentences, text) => {
-  expect(joined(sentences)).toBe(text);
+  expect(joinSentences(sentences)).toBe(text);
 });

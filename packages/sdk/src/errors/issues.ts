@@ -14,10 +14,10 @@ export function messagesOf(issues: readonly Issue[]): string {
   const counted = issues.reduce((sum, issue) => sum + moreIn(issue), 0);
   const rest = counted + Math.max(0, single.length - mostTold);
   const messages = single.slice(0, mostTold).map(({ message }) => message);
-  return joined(rest === 0 ? messages : [...messages, `and ${rest} more`]);
+  return joinSentences(rest === 0 ? messages : [...messages, `and ${rest} more`]);
 }
 
-export function joined(sentences: readonly string[]): string {
+export function joinSentences(sentences: readonly string[]): string {
   const last = sentences.length - 1;
   return sentences.map((one, index) => (index === last ? one : one.replace(/(?<!\.)\.\s*$/, ''))).join('; ');
 }

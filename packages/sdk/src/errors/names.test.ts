@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestion } from './names.ts';
+import { suggestionText } from './names.ts';
 
 const options = ['baseUrl', 'apiKey', 'accessToken', 'timeoutMs', 'retry'];
 
@@ -16,13 +16,13 @@ test.each([
   ['key', 'apiKey'],
   ['timeout', 'timeoutMs'],
 ])('suggests for the option %s the option %s', (name, meant) => {
-  expect(suggestion(name, options)).toBe(` (did you mean ${meant}?)`);
+  expect(suggestionText(name, options)).toBe(` (did you mean ${meant}?)`);
 });
 
 test.each(['pagination', 'x'])('suggests nothing for %s', (name) => {
-  expect(suggestion(name, options)).toBe('');
+  expect(suggestionText(name, options)).toBe('');
 });
 
 test('suggests only names that exist', () => {
-  expect(suggestion('maxRetries', ['signal'])).toBe('');
+  expect(suggestionText('maxRetries', ['signal'])).toBe('');
 });

@@ -5,7 +5,7 @@ export function problemOfNames(
 ): string | undefined {
   const unknown = Object.keys(value).find((name) => !names.includes(name));
   if (unknown === undefined) return undefined;
-  return `must not contain ${unknown}${suggestion(unknown, names)}; the ${kind} are ${names.join(', ')}`;
+  return `must not contain ${unknown}${suggestionText(unknown, names)}; the ${kind} are ${names.join(', ')}`;
 }
 
 const synonyms: readonly (readonly [pattern: RegExp, name: string])[] = [
@@ -16,14 +16,14 @@ const synonyms: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^cancell?ation_?reason$/i, 'reason'],
 ];
 
-export function suggestion(name: string, names: readonly string[]): string {
+export function suggestionText(name: string, names: readonly string[]): string {
   const synonym = synonyms.find(([pattern, one]) => pattern.test(name) && names.includes(one));
   if (synonym !== undefined) return ` (did you mean ${synonym[1]}?)`;
-  const [meant] = names
+  const [nearest] = names
     .map((one) => [one, lettersApart(name.toLowerCase(), one.toLowerCase())] as const)
-    .filter(([, apart]) => apart < Math.min(5, name.length * 0.6))
+    .filter(([, distance]) => distance < Math.min(5, name.length * 0.6))
     .toSorted(([, one], [, other]) => one - other);
-  return meant === undefined ? '' : ` (did you mean ${meant[0]}?)`;
+  return nearest === undefined ? '' : ` (did you mean ${nearest[0]}?)`;
 }
 
 function lettersApart(name: string, other: string): number {

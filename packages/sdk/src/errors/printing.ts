@@ -15,7 +15,7 @@ const printMethod = /* @__PURE__ */ Symbol.for('nodejs.util.inspect.custom');
 /** Sets what an object prints: its name and these facts. Its own properties, JSON and equality do not change. */
 export function definePrint<Printed extends object>(object: Printed, name: string, facts: () => Facts): Printed {
   return setPrint(object, (depth, options, inspect) =>
-    isTooDeep(depth) ? `[${name}]` : `${name} ${written(facts(), options, inspect)}`,
+    isTooDeep(depth) ? `[${name}]` : `${name} ${printedText(facts(), options, inspect)}`,
   );
 }
 
@@ -52,7 +52,7 @@ function printError(this: Error, ...[depth, options, inspect]: Parameters<Print>
   if (isTooDeep(depth)) return `[${head}]`;
   const stack = String(this.stack);
   const frames = stack.slice(stack.search(/\n\s+at |$/));
-  return `${head}${frames} ${written(factsOfError(this), options, inspect)}`;
+  return `${head}${frames} ${printedText(factsOfError(this), options, inspect)}`;
 }
 
 function factsOfError(error: Error): Facts {
@@ -61,8 +61,8 @@ function factsOfError(error: Error): Facts {
   const facts = {
     ...fields,
     serviceCode: serviceCode === fields['code'] ? null : serviceCode,
-    body: body === null ? null : clipped(typeof body === 'string' ? body : jsonOf(body)),
-    issues: clipped(problems.filter((problem) => !error.message.includes(problem)).join('; ')),
+    body: body === null ? null : clip(typeof body === 'string' ? body : jsonOf(body)),
+    issues: clip(problems.filter((problem) => !error.message.includes(problem)).join('; ')),
     cause: causeOf(error),
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== ''));
@@ -73,9 +73,9 @@ function causeOf(error: Error): string {
   const causes: string[] = [];
   let { cause } = error;
   while (cause !== undefined && causes.length < 3) {
-    if (!isErrorLike(cause)) return [...causes, clipped(jsonOf(cause))].join(', caused by ');
+    if (!isErrorLike(cause)) return [...causes, clip(jsonOf(cause))].join(', caused by ');
     const [, place = ''] = /\n[^\S\n]+(at .*)/.exec(String(cause.stack)) ?? [];
-    causes.push(clipped(`${cause.name}: ${cause.message} ${place}`.trim()));
+    causes.push(clip(`${cause.name}: ${cause.message} ${place}`.trim()));
     ({ cause } = cause);
   }
   return causes.join(', caused by ');
@@ -90,7 +90,7 @@ function isTooDeep(depth: number | null): boolean {
   return depth !== null && depth < 0;
 }
 
-function written(facts: Facts, options: object, inspect?: Inspect): string {
+function printedText(facts: Facts, options: object, inspect?: Inspect): string {
   return inspect === undefined ? jsonOf(facts) : inspect(facts, { ...options, depth: 1 });
 }
 
@@ -102,7 +102,7 @@ function jsonOf(value: unknown): string {
   }
 }
 
-function clipped(text: string): string {
+function clip(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length > 200 ? `${line.slice(0, 200)}…` : line;
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '@slotwise/schemas/internal/table';
 import { copyHeaders } from './copy-headers.ts';
 import { oneLine } from './one-line.ts';
-import { unescaped } from './unescaped.ts';
+import { unescape } from './unescaped.ts';
 
 const mask = '[redacted]';
 
@@ -35,19 +35,19 @@ export function redactHeaders(headers: Headers, secrets: Iterable<string>): Head
 }
 
 export function redactor(secrets: Iterable<string>): Redactor {
-  const known = [...new Set(secrets)];
+  const uniqueSecrets = [...new Set(secrets)];
   // A secret can look escaped. Forms write a space as a plus, and read a plus as a space.
-  const spellings = known
+  const spellings = uniqueSecrets
     .filter((one) => one.length >= shortest)
     .flatMap((one) => [one, maskSecrets(one, [])])
     .flatMap((one) => [one, one.replaceAll(' ', '+'), one.replaceAll('+', ' ')]);
   spellings.sort((one, other) => other.length - one.length);
-  const text = (value: string) => (known.length === 0 ? value : maskSecrets(value, spellings));
+  const text = (value: string) => (uniqueSecrets.length === 0 ? value : maskSecrets(value, spellings));
   const json = (value: unknown, depth = 0): unknown => {
     if (typeof value === 'string') return text(value);
     if (typeof value === 'number') {
       // A number of this size can be a secret that lost its last digits.
-      const isRounded = value > Number.MAX_SAFE_INTEGER && known.some((one) => Number(one) === value);
+      const isRounded = value > Number.MAX_SAFE_INTEGER && uniqueSecrets.some((one) => Number(one) === value);
       return isRounded || text(String(value)) !== String(value) ? mask : value;
     }
     if (typeof value !== 'object' || value === null) return value;
@@ -71,7 +71,7 @@ function maskSecrets(value: string, secrets: readonly string[]): string {
   for (let level = 0; level < deepest; level += 1) {
     const without = secrets.reduce(maskCutSecret, text);
     if (without !== text) clean = without;
-    text = unescaped(without);
+    text = unescape(without);
     if (text === without) break;
   }
   return secrets.length === 0 ? text : clean;

@@ -1,6 +1,6 @@
 import type { Issue, ProblemCode } from '@slotwise/schemas/internal/table';
 import { definePrintOfError } from './printing.ts';
-import { joined } from './issues.ts';
+import { joinSentences } from './issues.ts';
 import { isRetryable } from './retryable.ts';
 import type { Recover } from './recovery.ts';
 
@@ -170,7 +170,7 @@ export function withFate<Kind extends SlotwiseError>(
     note,
   }: Pick<ErrorFacts, 'applied' | 'recover' | 'code'> & { readonly note?: string },
 ): Kind {
-  if (note !== undefined) hide(error, 'message', joined([error.message, note]));
+  if (note !== undefined) hide(error, 'message', joinSentences([error.message, note]));
   hide(error, 'recover', recover);
   Object.defineProperty(error, 'code', { value: code });
   return Object.defineProperty(error, 'applied', { value: applied });

@@ -1,13 +1,13 @@
 const escapes =
   /[\\%]u[\da-f]{4}|\\x[\da-f]{2}|\\u\{[\da-f]+\}|&#x[\da-f]+;?|&#\d+;?|&(?:amp|apos|quot|[lg]t);|(?:%[\da-f]{2})+|\\\\[%&]|\\[^\da-z]/gi;
 
-const named: Readonly<Record<string, string>> = { amp: '&', apos: "'", quot: '"', lt: '<', gt: '>' };
+const entities: Readonly<Record<string, string>> = { amp: '&', apos: "'", quot: '"', lt: '<', gt: '>' };
 
-export function unescaped(text: string): string {
+export function unescape(text: string): string {
   return text.replace(escapes, (escape) => {
     // An escaped backslash loses one level. The next pass reads what follows it.
     if (/^\\\W*$|^\\_/.test(escape)) return escape.slice(1);
-    if (/^&[a-z]/i.test(escape)) return named[escape.slice(1, -1).toLowerCase()] ?? escape;
+    if (/^&[a-z]/i.test(escape)) return entities[escape.slice(1, -1).toLowerCase()] ?? escape;
     if (/^%[^u]/i.test(escape)) return bytesOf(escape);
     const code = parseInt(escape.replace(/^\W+[ux]?\{?/i, ''), /^&#\d/.test(escape) ? 10 : 16);
     return code > 0x10ffff ? escape : String.fromCodePoint(code);

@@ -1,5 +1,5 @@
 import type { EndpointErrors, EndpointName, Issue, ProblemCode } from '@slotwise/schemas/internal/table';
-import { suggestion } from './names.ts';
+import { suggestionText } from './names.ts';
 import { isSlotwiseError } from './any-error.ts';
 import type { AnySlotwiseError, ErrorKind } from './any-error.ts';
 import { isFunction, isRecord, isText } from './fields.ts';
@@ -93,7 +93,7 @@ function issueWith(options: unknown): Issue | undefined {
   if (!isRecord(options)) return issueOf('options', 'must be an object such as { translate }');
   const unknown = Object.keys(options).find((name) => name !== 'translate');
   if (unknown !== undefined)
-    return issueOf(unknown, `is not an option${suggestion(unknown, ['translate'])}; the only option is translate`);
+    return issueOf(unknown, `is not an option${suggestionText(unknown, ['translate'])}; the only option is translate`);
   const { translate } = options;
   return translate === undefined || isFunction(translate) ? undefined : issueOf('translate', 'must be a function');
 }

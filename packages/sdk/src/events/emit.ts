@@ -5,7 +5,7 @@ export type Emit<Events> = <Name extends keyof Events>(name: Name, event: Events
 export type LogLines<Events> = {
   readonly [Name in keyof Events]: {
     readonly level: Exclude<LogLevel, 'off'>;
-    readonly say: (event: Events[Name]) => string;
+    readonly lineOf: (event: Events[Name]) => string;
   };
 };
 
@@ -21,7 +21,7 @@ export function emitterOf<Events extends { readonly [Name in keyof Events]: obje
 ): Emit<Events> {
   return (name, event) => {
     quietly(() => on?.[name]?.(event));
-    const { level, say } = lines[name];
+    const { level, lineOf: say } = lines[name];
     if (ranks[level] >= ranks[logLevel]) quietly(() => logger?.[level]?.(`slotwise: ${say(event)}`, event));
   };
 }

@@ -1,4 +1,4 @@
-import { excerptAt, issueOf, patternOf } from '@slotwise/schemas/internal/table';
+import { excerptAt, issueOf, pathWithoutIndexes } from '@slotwise/schemas/internal/table';
 import type { Issue, MisfitGroup } from '@slotwise/schemas/internal/table';
 import type { MismatchIssue } from './events.ts';
 
@@ -10,13 +10,13 @@ export function groupMismatches(issues: readonly Issue[]): MismatchIssue[] {
   const groups = new Map<string, Group>();
   let others = 0;
   for (const { path, message } of issues) {
-    const pattern = patternOf(path);
+    const pattern = pathWithoutIndexes(path);
     const before = groups.get(pattern);
     if (before !== undefined) before.count += 1;
     else if (groups.size < mostIssues) groups.set(pattern, { path, message, pattern, count: 1 });
     else others += 1;
   }
-  return written([...groups.values()], others);
+  return mismatchIssues([...groups.values()], others);
 }
 
 /** Words for groups of a value: `issuesOf` explains only the first place of each, so that a long list takes no longer than a short one. */
@@ -27,17 +27,17 @@ export function explainGroups(
 ): MismatchIssue[] {
   const explained = groups.slice(0, mostIssues).map(({ pattern, count, first }): Group => {
     const path = first.join('.');
-    const issue = issuesOf(excerptAt(value, first)).find((one) => patternOf(one.path) === pattern);
+    const issue = issuesOf(excerptAt(value, first)).find((one) => pathWithoutIndexes(one.path) === pattern);
     const { message } = issue ?? issueOf(pattern, 'does not match the contract');
     return { pattern, count, path, message: message.replace(issue?.path ?? pattern, () => path) };
   });
-  return written(
+  return mismatchIssues(
     explained,
     groups.slice(mostIssues).reduce((sum, { count }) => sum + count, 0),
   );
 }
 
-function written(groups: readonly Group[], others: number): MismatchIssue[] {
+function mismatchIssues(groups: readonly Group[], others: number): MismatchIssue[] {
   const grouped = groups.map(({ pattern, path, message, count }) =>
     count === 1
       ? { path: cut(path), message: cut(message) }

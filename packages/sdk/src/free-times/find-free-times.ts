@@ -64,9 +64,9 @@ async function findIn(client: FreeTimesClient, input: FindFreeTimesInput, option
   const { now = new Date(), hours, hostId, longestBookingDays = 31, attendedBookings, ...rest } = input;
   const rules = rulesOfProfile(profileOf(client));
   const { start } = rangeOf(input);
-  const known = { ...rest, now, rules };
+  const hostInput = { ...rest, now, rules };
   // Invalid input fails before anything is sent.
-  freeTimesIn({ ...known, hours: isStored(hours) ? 'always' : hours, bookings: attendedBookings ?? [] });
+  freeTimesIn({ ...hostInput, hours: isStored(hours) ? 'always' : hours, bookings: attendedBookings ?? [] });
   if (hours === 'always' && rules.travels === 'followed')
     throw invalid(
       'hours',
@@ -77,18 +77,23 @@ async function findIn(client: FreeTimesClient, input: FindFreeTimesInput, option
     readHost(client, { hostId, from, rules }, options),
     isStored(hours) ? readHours(client, hours, options) : hours,
   ]);
-  const attended = attendedBookings ?? (host.isMerged || rules.attendedBookings === 'free' ? [] : undefined);
-  if (attended === undefined)
+  const otherBookings = attendedBookings ?? (host.isMerged || rules.attendedBookings === 'free' ? [] : undefined);
+  if (otherBookings === undefined)
     throw invalid(
       'attendedBookings',
       'is required, because the service does not return the bookings that the host attends',
     );
-  const hosted = host.bookings.filter(({ userId }) => userId === host.id);
-  refuseUnknownBuffers(hosted, input);
+  const hostedBookings = host.bookings.filter(({ userId }) => userId === host.id);
+  refuseUnknownBuffers(hostedBookings, input);
   const others = host.isMerged ? host.bookings.filter(({ userId }) => userId !== host.id) : [];
   // Bookings of other hosts.
-  const elsewhere = attended.map((one) => ({ ...one, userId: 0 }));
-  return freeTimesIn({ ...known, hours: read, hostId: host.id, bookings: [...hosted, ...others, ...elsewhere] });
+  const elsewhere = otherBookings.map((one) => ({ ...one, userId: 0 }));
+  return freeTimesIn({
+    ...hostInput,
+    hours: read,
+    hostId: host.id,
+    bookings: [...hostedBookings, ...others, ...elsewhere],
+  });
 }
 
 /** A booking of another event type can need more time than it shows. */

@@ -62,7 +62,7 @@ function availability(
   { eventType, bookings, hostId, otherEventTypes, ignoreBookingUid }: FreeTimesInput,
   rules: FreeTimesRules,
 ): Availability {
-  const others = bookings.filter(({ uid }) => uid === undefined || uid !== ignoreBookingUid).map(spanned);
+  const others = bookings.filter(({ uid }) => uid === undefined || uid !== ignoreBookingUid).map(spanOf);
   const isHosted = ({ booking }: Spanned) => hostId === undefined || (booking.userId ?? hostId) === hostId;
   const busy = others
     .filter((one) => takesTime(one.booking, isHosted(one), eventType, rules))
@@ -73,8 +73,8 @@ function availability(
       .map(({ booking, span }) => [span.start, booking]),
   );
   const isFree: Availability['isFree'] = (slot, openings) => {
-    const joined = shared.get(slot.start);
-    if (joined !== undefined) return (joined.attendees?.length ?? 0) < (eventType.seatsPerTimeSlot ?? 0);
+    const sharedBooking = shared.get(slot.start);
+    if (sharedBooking !== undefined) return (sharedBooking.attendees?.length ?? 0) < (eventType.seatsPerTimeSlot ?? 0);
     return isOpen(slot, openings) && !overlaps(withBuffers(slot, eventType), busy);
   };
   return { isFree, sharedStarts: shared.keys() };
@@ -90,7 +90,7 @@ interface Spanned {
   readonly span: Interval;
 }
 
-function spanned(booking: ExistingBooking, index: number): Spanned {
+function spanOf(booking: ExistingBooking, index: number): Spanned {
   const start = instantOf(booking.startTime, `bookings[${index}].startTime`);
   return { booking, span: { start, end: instantOf(booking.endTime, `bookings[${index}].endTime`) } };
 }
@@ -141,11 +141,11 @@ function withBuffers({ start, end }: Interval, eventType: BookedEventType | unde
 
 /** Returns whether openings cover the whole slot, also past midnight. */
 function isOpen({ start, end }: Interval, openings: readonly Interval[]): boolean {
-  let reached = start;
+  let freeFrom = start;
   for (const opening of openings) {
-    if (opening.start > reached) break;
-    reached = Math.max(reached, opening.end);
-    if (reached >= end) return true;
+    if (opening.start > freeFrom) break;
+    freeFrom = Math.max(freeFrom, opening.end);
+    if (freeFrom >= end) return true;
   }
   return false;
 }

@@ -28,7 +28,7 @@ export function openingsOf(hours: ScheduleHours | 'always', range: Interval, rul
     const zone = zoneAt(day);
     const ranges = offsets.get(zone) ?? offsetRanges(zone, span);
     offsets.set(zone, ranges);
-    openings.push(...united(hoursOn(day, list).flatMap((one) => onClock(day, one, ranges))));
+    openings.push(...unite(hoursOn(day, list).flatMap((one) => onClock(day, one, ranges))));
   }
   return openings.toSorted((one, other) => one.start - other.start);
 }
@@ -59,7 +59,7 @@ function onClock(day: number, { start, end }: DayHours, ranges: readonly OffsetR
 }
 
 /** Intervals that touch or overlap become one. */
-function united(intervals: readonly Interval[]): Interval[] {
+function unite(intervals: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
   for (const interval of intervals.toSorted((one, other) => one.start - other.start)) {
     const last = result.at(-1);
@@ -72,11 +72,11 @@ function united(intervals: readonly Interval[]): Interval[] {
 function dayHoursOf({ days, date, startTime, endTime }: OpeningHours, index: number): DayHours {
   const field = `hours.availabilities[${index}]`;
   const start = timeOfDayOf(startTime, `${field}.startTime`);
-  const stated = timeOfDayOf(endTime, `${field}.endTime`);
+  const endMinutes = timeOfDayOf(endTime, `${field}.endTime`);
   const override = date?.slice(0, 10) ?? null;
   // An end at midnight is the end of the day, except that an override from 00:00 to 00:00 closes it (A-77).
-  const isClosed = override !== null && start === 0 && stated === 0 && !endTime.startsWith('1970-01-02');
-  const end = stated === 0 && !isClosed ? dayMs : stated;
+  const isClosed = override !== null && start === 0 && endMinutes === 0 && !endTime.startsWith('1970-01-02');
+  const end = endMinutes === 0 && !isClosed ? dayMs : endMinutes;
   if (end < start) throw invalid(`${field}.endTime`, 'must not be before startTime');
   return { start, end, date: override, days: new Set(days ?? []) };
 }
@@ -107,8 +107,8 @@ function dayOffReader(
     ({ start, end }, index) =>
       [dayOf(start, `hours.daysOff[${index}].start`), dayOf(end, `hours.daysOff[${index}].end`)] as const,
   );
-  const worked = new Set(list.flatMap(({ days }) => [...days]));
-  return (day) => worked.has(new Date(day).getUTCDay()) && spans.some(([from, to]) => from <= day && day <= to);
+  const workDays = new Set(list.flatMap(({ days }) => [...days]));
+  return (day) => workDays.has(new Date(day).getUTCDay()) && spans.some(([from, to]) => from <= day && day <= to);
 }
 
 /** The calendar day of a date or of an ISO 8601 time, as it is written. */

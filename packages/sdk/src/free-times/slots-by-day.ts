@@ -55,9 +55,9 @@ function daysOf(slots: readonly FreeTime[], timeZone: string, locale: string | u
   for (const [index, slot] of slots.entries()) {
     const at = instantOf(slot.start, `slots[${index}].start`);
     const date = dateOf.format(at);
-    const found = days.get(date) ?? { label: dayLabel.format(at), slots: [] };
-    found.slots.push({ ...slot, label: timeLabel.format(at) });
-    days.set(date, found);
+    const day = days.get(date) ?? { label: dayLabel.format(at), slots: [] };
+    day.slots.push({ ...slot, label: timeLabel.format(at) });
+    days.set(date, day);
   }
   const zoned = { ...zone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   const zonedLabel = new Intl.DateTimeFormat(locale, zoned);

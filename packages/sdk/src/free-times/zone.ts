@@ -36,11 +36,11 @@ export function offsetRanges(timeZone: string, { start, end }: Interval): Offset
 
 /** The time, to the minute, at which the offset changes. */
 function changeBetween(low: number, high: number, offsetAt: (at: number) => number): number {
-  const before = offsetAt(low);
+  const firstOffset = offsetAt(low);
   let [from, to] = [low, high];
   while (to - from > minuteMs) {
     const middle = from + Math.floor((to - from) / 2 / minuteMs) * minuteMs;
-    if (offsetAt(middle) === before) from = middle;
+    if (offsetAt(middle) === firstOffset) from = middle;
     else to = middle;
   }
   return to;
@@ -61,8 +61,15 @@ function offsetReader(timeZone: string): (at: number) => number {
   });
   return (at) => {
     const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-    const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-    const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+    const partOf = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+    const local = Date.UTC(
+      partOf('year'),
+      partOf('month') - 1,
+      partOf('day'),
+      partOf('hour'),
+      partOf('minute'),
+      partOf('second'),
+    );
     return local - Math.floor(at / 1000) * 1000;
   };
 }

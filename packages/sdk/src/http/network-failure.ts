@@ -24,7 +24,7 @@ const final =
   /^(UND_ERR_(INVALID_ARG|NOT_SUPPORTED|HEADERS_OVER)|bad port|Invalid URL|Z_|ZSTD_|HPE_|ERR__ERROR_FORMAT|Zlib|Brotli)|blocked|redirect|gzip|decompress|HTTP(\(S\) scheme|\/1\.1 protocol| version| status)|cross origin/i;
 
 /** Codes and words of a connection that was lost: Node, its undici, Bun, Deno, browsers, workerd and React Native. */
-const lost =
+const hasLostConnection =
   /^(E(CONN|HOST|NET|PIPE|PROTO|TIMEDOUT)|UND_ERR_|ERR_SSL_|Connection(Closed|Reset|Refused)$|fetch failed|terminated$|failed to fetch|load failed|network ?(error|request|connection) ?|the (network|socket) connection)|error sending request|error reading a body|client error \(|socket hang up|other side closed|unable to connect/i;
 
 /** Codes and words of a proxy that opens no tunnel: undici, Node, Deno and Bun. */
@@ -40,7 +40,7 @@ export function readNetworkFailure(error: unknown): NetworkFailure {
     chain.some((one) => ['code', 'message', 'name'].some((field) => pattern.test(String(Reflect.get(one, field)))));
   const proxy = matches(proxied) ? { status: proxyStatusIn(chain) } : null;
   const isEarly = proxy !== null || chain.some(failedEarly) || matches(beforeConnection);
-  const isLost = isEarly || matches(lost);
+  const isLost = isEarly || matches(hasLostConnection);
   const isTimeout = matches(timeout) || (isEarly && code === 'ETIMEDOUT');
   const isRefused = proxy?.status !== null && proxy !== null && proxy.status < 500;
   const why = isRefused || matches(final) ? 'final' : isTimeout ? 'timeout' : isLost ? 'lost' : 'final';

@@ -198,13 +198,13 @@ function anyOf(first: AbortSignal, second: AbortSignal): AbortSignal {
   return controller.signal;
 }
 
-const accepted = new WeakMap<object, boolean>();
+const acceptedKinds = new WeakMap<object, boolean>();
 
 function isAccepted(signal: AbortSignal): boolean {
   const kind = Object.getPrototypeOf(signal) as object; // a signal has a prototype
-  const known = accepted.get(kind) ?? !isRefusedInit({ signal });
-  accepted.set(kind, known);
-  return known;
+  const accepts = acceptedKinds.get(kind) ?? !isRefusedInit({ signal });
+  acceptedKinds.set(kind, accepts);
+  return accepts;
 }
 
 /** True for options that `Request` refuses, so that no request was made of them. */
@@ -267,25 +267,25 @@ async function readText(response: Response, limit: number, progress: Progress): 
     const { done, value } = await reader.read();
     if (done) {
       progress.reader = undefined;
-      return decoder.decode(joined(chunks, size));
+      return decoder.decode(joinChunks(chunks, size));
     }
     if (!ArrayBuffer.isView(value)) throw noResponse;
     chunks.push(value);
     size += value.byteLength;
   }
-  return new TextDecoder().decode(joined(chunks, size).subarray(0, limit), { stream: true });
+  return new TextDecoder().decode(joinChunks(chunks, size).subarray(0, limit), { stream: true });
 }
 
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const [first] = chunks;
   if (first !== undefined && chunks.length === 1) return first;
-  const whole = new Uint8Array(size);
+  const bytes = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, at);
+    bytes.set(chunk, at);
     at += chunk.byteLength;
   }
-  return whole;
+  return bytes;
 }
 
 export function discardBody(result: Pick<ReceivedResponse, 'ok' | 'response'> | FailedExchange): void {

@@ -4,7 +4,7 @@ import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { nowOf } from '../time/clock.ts';
 import { problemsOf } from '../options/option-checks.ts';
-import { misconfigured } from '../pipeline/failures/unsent.ts';
+import { misconfiguredError } from '../pipeline/failures/unsent.ts';
 import type { OAuthApp } from './options.ts';
 import { challengeOf, randomText } from './random.ts';
 import type { Transaction } from './transaction.ts';
@@ -31,14 +31,14 @@ export async function authorizationOf(
   // Callers without types can pass any value.
   const { scopes } = fieldsOf(options);
   const unknown = issuesOf(options);
-  if (unknown.length > 0) throw misconfigured({ endpoint: requestAuthorization, secrets: [] }, unknown);
+  if (unknown.length > 0) throw misconfiguredError({ endpoint: requestAuthorization, secrets: [] }, unknown);
   if (!isScopes(scopes)) {
     const problem = 'must be a list of at least one scope, such as READ_BOOKING, without spaces or commas';
-    throw misconfigured({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', problem)]);
+    throw misconfiguredError({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', problem)]);
   }
   const misspelt = scopes.flatMap(misspellingOf);
   if (misspelt.length > 0)
-    throw misconfigured({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', misspelt.join('; '))]);
+    throw misconfiguredError({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', misspelt.join('; '))]);
   const transaction: Transaction = {
     state: randomText(),
     codeVerifier: randomText(),
@@ -64,8 +64,8 @@ const knownScopes: Record<Scope, true> = { READ_BOOKING: true, READ_PROFILE: tru
 
 /** Services can add scopes, so only what looks like a known one in another spelling is a mistake. */
 function misspellingOf(scope: string): string[] {
-  const meant = Object.keys(knownScopes).find((one) => editDistance(one, scope.toUpperCase()) <= 2);
-  return meant === undefined || meant === scope ? [] : [`must contain ${meant}, not ${scope}`];
+  const similarScope = Object.keys(knownScopes).find((one) => editDistance(one, scope.toUpperCase()) <= 2);
+  return similarScope === undefined || similarScope === scope ? [] : [`must contain ${similarScope}, not ${scope}`];
 }
 
 function issuesOf(options: unknown): Issue[] {

@@ -59,7 +59,7 @@ export function readCallback(
     throw mismatch(issuers.length === 0 ? 'no_issuer' : 'other_issuer');
   const error = parameters.get('error');
   if (error === 'access_denied') return { outcome: 'denied', confirmed: true };
-  if (error !== null) throw refused(parameters, transaction);
+  if (error !== null) throw refusalIn(parameters, transaction);
   const codes = parameters.getAll('code');
   const [code = ''] = codes;
   if (codes.length === 1 && code !== '') return { outcome: 'code', code };
@@ -90,7 +90,7 @@ function addressOf(input: unknown): unknown {
   return isRecord(input) ? (input['href'] ?? input['url']) : input;
 }
 
-function refused(parameters: URLSearchParams, { state, codeVerifier }: Transaction): OAuthRefusedError {
+function refusalIn(parameters: URLSearchParams, { state, codeVerifier }: Transaction): OAuthRefusedError {
   const clean = redactor([state, codeVerifier, ...parameters.getAll('code')]);
   const errorFields = {
     error: parameters.get('error'),

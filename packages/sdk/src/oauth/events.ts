@@ -53,15 +53,15 @@ export interface OAuthEvents
 export const sessionLines: LogLines<SessionEvents> = {
   refreshed: {
     level: 'info',
-    say: ({ expiresAt }) => `the session has new tokens${expiresAt === null ? '' : `, valid until ${expiresAt}`}`,
+    lineOf: ({ expiresAt }) => `the session has new tokens${expiresAt === null ? '' : `, valid until ${expiresAt}`}`,
   },
   refreshWait: {
     level: 'debug',
-    say: ({ refreshing }) => `the session waits: ${refreshing.replace('_', ' ')} is refreshing it`,
+    lineOf: ({ refreshing }) => `the session waits: ${refreshing.replace('_', ' ')} is refreshing it`,
   },
-  ended: { level: 'info', say: ({ reason }) => `the session ended (${reason}): the user must sign in again` },
+  ended: { level: 'info', lineOf: ({ reason }) => `the session ended (${reason}): the user must sign in again` },
   storeFailed: {
     level: 'warn',
-    say: ({ action, reason, networkCode }) => `the token store failed at ${action} (${networkCode ?? reason})`,
+    lineOf: ({ action, reason, networkCode }) => `the token store failed at ${action} (${networkCode ?? reason})`,
   },
 };

@@ -124,7 +124,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
     if (issues.length > 0) throw startAtCaller(optionsInvalid('oauth.session', issues), session);
     const { store = memoryStore(), key = 'session', refreshAheadSeconds = 60 } = about;
     const { clock, timeoutMs, totalTimeoutMs } = app.settings;
-    const created = createSession({
+    const newSession = createSession({
       store,
       key,
       app: `${app.appUrl} ${app.clientId}`,
@@ -135,7 +135,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
       refreshAheadMs: refreshAheadSeconds * 1000,
       emit: app.emit,
     });
-    return defineSummary(created, 'SlotwiseSession', () => ({ as: created.as, ...appFacts() }));
+    return defineSummary(newSession, 'SlotwiseSession', () => ({ as: newSession.as, ...appFacts() }));
   };
   const oauth: OAuth = {
     clientType: app.clientSecret === undefined ? 'public' : 'confidential',

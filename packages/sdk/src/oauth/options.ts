@@ -154,8 +154,8 @@ const checks: Record<keyof OAuthOptions, OptionCheck> = {
 };
 
 export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
-  const lacking = missingParts();
-  const issues = lacking.length > 0 ? lacking : issuesOfApp(options);
+  const missingName = missingParts();
+  const issues = missingName.length > 0 ? missingName : issuesOfApp(options);
   if (issues.length > 0) throw optionsInvalid('createOAuth', issues, [fieldsOf(options)['clientSecret']]);
   const { appUrl, clientId, clientSecret, redirectUri, issuer, protocol, on, tracer } = options;
   const { logger, logLevel } = logSettings(options);

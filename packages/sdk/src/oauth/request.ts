@@ -61,7 +61,7 @@ function handlerOf<Value>({ body, advice, readValue }: OAuthRequest<Value>): Cal
     readValue: (context, received) => ({ value: readValue(parse(context, received), context, received) }),
     errorOf: (context, result, retryAt) => {
       const error = refusedGrant(context, result) ?? withStandardBody(context, failure(context, result, retryAt));
-      return error instanceof AmbiguousError && advice !== undefined ? advised(context, error, advice) : error;
+      return error instanceof AmbiguousError && advice !== undefined ? withAdvice(context, error, advice) : error;
     },
   };
 }
@@ -110,7 +110,7 @@ function standardFields(body: unknown): unknown {
   return entries.length === 0 ? null : Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
 }
 
-function advised(context: RequestContext, error: AmbiguousError, advice: string): AmbiguousError {
+function withAdvice(context: RequestContext, error: AmbiguousError, advice: string): AmbiguousError {
   const { because, phase, networkCode } = error;
   const failureNote = because === 'timeout' ? 'in time' : `whole${networkCode === null ? '' : ` (${networkCode})`}`;
   const message = `${labelOf(context)} was sent, but its response did not arrive ${failureNote}; ${advice}`;

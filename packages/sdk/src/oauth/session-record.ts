@@ -18,11 +18,11 @@ export interface RecordVersion {
 
 export interface SessionRecord {
   find(): Promise<RecordVersion | null>;
-  read(found?: Promise<RecordVersion | null>): Promise<RecordVersion>;
+  read(earlierRead?: Promise<RecordVersion | null>): Promise<RecordVersion>;
   swap(before: string, after: RecordContent): Promise<RecordVersion | null>;
   put(content: RecordContent): Promise<void>;
   remove(): Promise<void>;
-  failed(event: StoreFailedEvent, message: string): StoreFailedError;
+  failure(event: StoreFailedEvent, message: string): StoreFailedError;
 }
 
 const endpoint = 'oauth.session';
@@ -37,37 +37,40 @@ export interface RecordOptions {
 }
 
 export function sessionRecord({ store, key, app, clock, storeMs = Infinity, emit }: RecordOptions): SessionRecord {
-  function failed(event: StoreFailedEvent, message: string): StoreFailedError {
+  function failure(event: StoreFailedEvent, message: string): StoreFailedError {
     emit('storeFailed', event);
     return new StoreFailedError({ message, endpoint, ...event });
   }
 
-  async function guarded<Value>(action: StoreFailedError['action'], work: () => Promise<Value>): Promise<Value> {
+  async function withStoreErrors<Value>(
+    action: StoreFailedError['action'],
+    work: () => Promise<Value>,
+  ): Promise<Value> {
     const deadline = startDeadline([], 'timeoutMs', { limitMs: storeMs, start: limitOn(clock) });
     try {
       return await deadline.race(work());
     } catch (error) {
       if (error instanceof Interrupted) {
         const message = `the token store did not respond to ${action} within ${storeMs} ms`;
-        throw failed({ action, reason: 'no_response', networkCode: null }, message);
+        throw failure({ action, reason: 'no_response', networkCode: null }, message);
       }
       const { code } = readNetworkFailure(error);
       if (code === 'OTHER_CONTENT') throw foreign('other_content');
       const codeNote = code === null ? '' : ` (${code})`;
       const message = `the token store failed at ${action}${codeNote}; the tokens did not change`;
-      throw failed({ action, reason: 'threw', networkCode: code }, message);
+      throw failure({ action, reason: 'threw', networkCode: code }, message);
     } finally {
       deadline.close();
     }
   }
 
   async function change<Value>(action: StoreFailedError['action'], work: () => Promise<Value>): Promise<Value> {
-    const limited = async () => guarded(action, work);
-    return store.compareAndSwap === undefined ? oneAtATime(store, key, limited) : limited();
+    const attempt = async () => withStoreErrors(action, work);
+    return store.compareAndSwap === undefined ? oneAtATime(store, key, attempt) : attempt();
   }
 
   async function find(): Promise<RecordVersion | null> {
-    const text = await guarded('get', async () => store.get(key));
+    const text = await withStoreErrors('get', async () => store.get(key));
     if (text === null || text === undefined) return null;
     const content = typeof text === 'string' ? readContent(app, text) : 'other_content';
     if (typeof content === 'object') return { text, content };
@@ -79,7 +82,7 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, emit
       reason === 'other_app'
         ? 'a session of another app (different appUrl or clientId)'
         : 'a value that is not a session';
-    return failed(
+    return failure(
       { action: 'get', reason, networkCode: null },
       `the token store contains ${content} under this key; the client did not change it`,
     );
@@ -104,9 +107,9 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, emit
   return {
     find,
     read: async (earlierRead) => {
-      const found = await (earlierRead ?? find());
-      if (found === null) throw signedOut('none');
-      return found;
+      const version = await (earlierRead ?? find());
+      if (version === null) throw signedOut('none');
+      return version;
     },
     swap: async (before, content) => {
       const text = writeContent(app, content);
@@ -120,7 +123,7 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, emit
       await assertReplaceable('SEAL_BROKEN');
       await change('delete', async () => store.delete(key));
     },
-    failed,
+    failure,
   };
 }
 

@@ -38,10 +38,10 @@ export async function renew(
   stale: RecordContent,
 ): Promise<RecordContent> {
   const { accessToken } = stale.tokens;
-  const joined = shared.inFlight.get(accessToken);
-  if (joined !== undefined) {
+  const runningRenewal = shared.inFlight.get(accessToken);
+  if (runningRenewal !== undefined) {
     options.emit('refreshWait', { refreshing: 'another_call' });
-    return joined;
+    return runningRenewal;
   }
   const renewal = readUntilRenewed(shared, options, stale).finally(() => shared.inFlight.delete(accessToken));
   shared.inFlight.set(accessToken, renewal);
@@ -83,12 +83,16 @@ async function readUntilRenewed(
     const isOthers = lease !== null && lease.id !== shared.leaseId && lease.id !== unsaved?.leaseId;
     if (isOthers && (await waits(lease))) continue;
     tries += 1;
-    const stored = await (unsaved === null ? takeLease(shared, options, version) : store(shared, options, version));
-    if (stored === 'read') continue;
-    return unsaved !== null && isExpired(stored, nowOf(clock)) ? renew(shared, options, stored) : stored;
+    const storedVersion = await (unsaved === null
+      ? takeLease(shared, options, version)
+      : store(shared, options, version));
+    if (storedVersion === 'read') continue;
+    return unsaved !== null && isExpired(storedVersion, nowOf(clock))
+      ? renew(shared, options, storedVersion)
+      : storedVersion;
   }
   const message = 'the token store cannot be changed: compareAndSwap never returns true';
-  throw record.failed({ action: 'compareAndSwap', reason: 'no_change', networkCode: null }, message);
+  throw record.failure({ action: 'compareAndSwap', reason: 'no_change', networkCode: null }, message);
 }
 
 function waiterOf({ clock, emit }: RenewalOptions): (lease: Lease) => Promise<boolean> {
@@ -152,15 +156,15 @@ async function store(
   { text }: RecordVersion,
   tries = 1,
 ): Promise<Stored> {
-  for (let left = tries; shared.unsaved !== null; left -= 1) {
+  for (let triesLeft = tries; shared.unsaved !== null; triesLeft -= 1) {
     try {
-      const stored = await record.swap(text, shared.unsaved.content);
-      if (stored === null) return 'read';
+      const isStored = await record.swap(text, shared.unsaved.content);
+      if (isStored === null) return 'read';
       Object.assign(shared, { unsaved: null, leaseId: null, noRefreshUntil: 0 });
-      emit('refreshed', { expiresAt: stored.content.tokens.expiresAt });
-      return stored.content;
+      emit('refreshed', { expiresAt: isStored.content.tokens.expiresAt });
+      return isStored.content;
     } catch (error) {
-      if (left <= 1 || hasNoResponse(error)) throw error;
+      if (triesLeft <= 1 || hasNoResponse(error)) throw error;
       await waitOn(systemClock, 50, new AbortController().signal);
     }
   }

@@ -104,8 +104,8 @@ export function createSession(parts: SessionParts): Session {
     if (grant.isLate) return;
     const firstRead = record.find();
     firstReads.set(grant, firstRead);
-    grant.began = firstRead.then((found) => {
-      if (found !== null) same(grant, found.content);
+    grant.began = firstRead.then((stored) => {
+      if (stored !== null) same(grant, stored.content);
     });
     // The error is thrown where the call asks for its token.
     grant.began.catch(() => {});
@@ -239,7 +239,10 @@ const afterFailureMs = 10_000;
 
 type SharedStates = WeakMap<TokenStore, Map<string, SharedState>>;
 
-const known = /* @__PURE__ */ sharedByCopies(`@slotwise/sdk/sessions@${version}`, (): SharedStates => new WeakMap());
+const sessionStates = /* @__PURE__ */ sharedByCopies(
+  `@slotwise/sdk/sessions@${version}`,
+  (): SharedStates => new WeakMap(),
+);
 
 const mostIdle = 1000;
 
@@ -248,8 +251,8 @@ async function withShared<Value>(
   key: string,
   work: (shared: SharedState) => Promise<Value>,
 ): Promise<Value> {
-  const keys = known.get(store) ?? new Map<string, SharedState>();
-  known.set(store, keys);
+  const keys = sessionStates.get(store) ?? new Map<string, SharedState>();
+  sessionStates.set(store, keys);
   const fresh: SharedState = {
     inFlight: new Map(),
     unsaved: null,
@@ -269,14 +272,14 @@ async function withShared<Value>(
   }
 }
 
-function isSpent({ users, unsaved, leaseId, refusedId, noRefreshUntil }: SharedState, known: number): boolean {
+function isSpent({ users, unsaved, leaseId, refusedId, noRefreshUntil }: SharedState, callerNumber: number): boolean {
   const isEmpty = leaseId === null && refusedId === null && noRefreshUntil === 0;
-  return users === 0 && unsaved === null && (isEmpty || known > mostIdle);
+  return users === 0 && unsaved === null && (isEmpty || callerNumber > mostIdle);
 }
 
 function forget(store: TokenStore, key: string): void {
-  const shared = known.get(store)?.get(key);
+  const shared = sessionStates.get(store)?.get(key);
   if (shared === undefined) return;
   shared.unsaved = null;
-  if (shared.users === 0) known.get(store)?.delete(key);
+  if (shared.users === 0) sessionStates.get(store)?.delete(key);
 }

@@ -11,17 +11,17 @@ interface Return {
 const mostMarks = 20_000;
 
 export function usedTransactions() {
-  const used = new Set<string>();
+  const usedStates = new Set<string>();
   return async <Value>({ state, code }: Return, exchange: () => Promise<Value>): Promise<Value> => {
     const marks = [await challengeOf(`state ${state}`), await challengeOf(`code ${code}`)];
     // No await until the transaction is marked: of two simultaneous callbacks, only one succeeds.
-    if (marks.some((mark) => used.has(mark))) throw mismatch('used');
-    for (const mark of marks) used.add(mark);
-    for (const one of used) if (used.size > mostMarks) used.delete(one);
+    if (marks.some((mark) => usedStates.has(mark))) throw mismatch('used');
+    for (const mark of marks) usedStates.add(mark);
+    for (const one of usedStates) if (usedStates.size > mostMarks) usedStates.delete(one);
     try {
       return await exchange();
     } catch (error) {
-      if (neverArrived(error)) for (const mark of marks) used.delete(mark);
+      if (neverArrived(error)) for (const mark of marks) usedStates.delete(mark);
       throw error;
     }
   };

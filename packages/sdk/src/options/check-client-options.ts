@@ -84,8 +84,8 @@ const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'se
   );
 
 export function checkClientOptions(overrides: ClientOverrides, from?: RequestSettings): CheckedOptions {
-  const lacking = missingParts();
-  if (lacking.length > 0) return { issues: lacking };
+  const missingName = missingParts();
+  if (missingName.length > 0) return { issues: missingName };
   const issues = problemsOf(overrides, clientChecks);
   const options: ClientOverrides = isRecord(overrides) ? overrides : {};
   const before = from ?? defaultSettings;
@@ -96,17 +96,22 @@ export function checkClientOptions(overrides: ClientOverrides, from?: RequestSet
   const [one, other] = Object.keys(withoutUndefined({ apiKey, accessToken, session }));
   if (one !== undefined && other !== undefined) issues.push(issueOf(one, `and ${other} cannot both be given (A-03)`));
   // An unset variable must not lead to another service or another user.
-  const unset = ['baseUrl', ...(one === undefined ? ['apiKey', 'accessToken', 'session'] : [])].filter(
+  const unsetNames = ['baseUrl', ...(one === undefined ? ['apiKey', 'accessToken', 'session'] : [])].filter(
     (name) => Object.hasOwn(options, name) && Reflect.get(options, name) === undefined,
   );
-  issues.push(...unset.map((name) => issueOf(name, unsetVariable)));
-  if (baseUrl === undefined && !unset.includes('baseUrl'))
+  issues.push(...unsetNames.map((name) => issueOf(name, unsetVariable)));
+  if (baseUrl === undefined && !unsetNames.includes('baseUrl'))
     issues.push(issueOf('baseUrl', 'is required, such as https://api.example.com/v1'));
   const credentialOption = apiKey === null ? undefined : credentialFrom(options);
   if (from?.credential !== undefined && one === undefined && isElsewhere(baseUrl, from.baseUrl))
     issues.push(issueOf('baseUrl', 'leads to another origin: pass its credential too, or apiKey: null for none'));
   const credential = apiKey === null ? undefined : (credentialOption ?? before.credential);
-  if (credential === undefined && apiKey !== null && from === undefined && !unset.some((name) => name !== 'baseUrl'))
+  if (
+    credential === undefined &&
+    apiKey !== null &&
+    from === undefined &&
+    !unsetNames.some((name) => name !== 'baseUrl')
+  )
     issues.push({ path: 'apiKey', message: 'apiKey, accessToken or session is required' });
   // The place of the token depends on the other options, so they are checked first.
   const tokens = withoutUndefined({
@@ -114,27 +119,30 @@ export function checkClientOptions(overrides: ClientOverrides, from?: RequestSet
     accessToken: isFunction(accessToken) ? undefined : accessToken,
   });
   if (issues.length > 0 || baseUrl === undefined) return { issues };
-  const chosen = profile === undefined ? before.profile : profileOf(profile);
-  const inRequest: Protocol = { ...(profile === undefined ? before : chosen).protocol, ...withoutUndefined(protocol) };
-  const credentialIssues = [...tokenIssues(tokens, inRequest), ...bearerIssues(credential, chosen)];
+  const newProfile = profile === undefined ? before.profile : profileOf(profile);
+  const inRequest: Protocol = {
+    ...(profile === undefined ? before : newProfile).protocol,
+    ...withoutUndefined(protocol),
+  };
+  const credentialIssues = [...tokenIssues(tokens, inRequest), ...bearerIssues(credential, newProfile)];
   if (credentialIssues.length > 0) return { issues: credentialIssues };
   const url = serviceUrlOf(String(baseUrl));
-  const of = [
+  const partIssues = [
     apiKey === null ? null : (apiKey ?? accessToken ?? session),
     new URL(url).origin,
     rest.clock ?? before.clock,
   ] as const;
-  return laidOver(rest, {
+  return merge(rest, {
     ...before,
     ...(from === undefined ? logSettings(rest) : {}),
     baseUrl: url,
     credential,
-    profile: chosen,
+    profile: newProfile,
     protocol: inRequest,
     // Another service has another clock.
     serverDates: from !== undefined && options.baseUrl === undefined ? from.serverDates : { last: null },
     mismatchWarning: from?.mismatchWarning ?? { isGiven: false },
-    rateLimit: rateLimitOf(of, before.rateLimit),
+    rateLimit: rateLimitOf(partIssues, before.rateLimit),
     secrets: [...before.secrets, ...Object.values(tokens).map(String)],
   });
 }
@@ -142,10 +150,10 @@ export function checkClientOptions(overrides: ClientOverrides, from?: RequestSet
 export function checkCallOptions(client: RequestSettings, options: ListOptions | undefined): CheckedOptions {
   if (options === undefined) return { settings: client };
   const issues = problemsOf(options, callChecks);
-  return issues.length > 0 ? { issues } : laidOver(options, client);
+  return issues.length > 0 ? { issues } : merge(options, client);
 }
 
-function laidOver(
+function merge(
   { retry, headers = {}, query = {}, ...options }: Partial<ClientSettings> & CallOptions,
   before: RequestSettings,
 ): CheckedOptions {
@@ -189,16 +197,16 @@ function rateLimitOf(
   [credential, origin, clock]: readonly [unknown, string, Clock],
   before: SharedRateLimit | undefined,
 ): SharedRateLimit {
-  const of = [credential === undefined ? before?.of[0] : credential, origin, clock];
-  return before !== undefined && of.every((one, index) => one === before.of[index])
+  const owners = [credential === undefined ? before?.owners[0] : credential, origin, clock];
+  return before !== undefined && owners.every((one, index) => one === before.owners[index])
     ? before
-    : new SharedRateLimit(clock, of);
+    : new SharedRateLimit(clock, owners);
 }
 
-function tokenIssues({ apiKey, accessToken }: Readonly<Record<string, unknown>>, chosen: Protocol): Issue[] {
+function tokenIssues({ apiKey, accessToken }: Readonly<Record<string, unknown>>, protocol: Protocol): Issue[] {
   return issuesIn({
-    apiKey: apiKey === undefined ? undefined : problemOfToken(apiKey, 'apiKey', chosen),
-    accessToken: accessToken === undefined ? undefined : problemOfToken(accessToken, 'bearer', chosen),
+    apiKey: apiKey === undefined ? undefined : problemOfToken(apiKey, 'apiKey', protocol),
+    accessToken: accessToken === undefined ? undefined : problemOfToken(accessToken, 'bearer', protocol),
   });
 }
 

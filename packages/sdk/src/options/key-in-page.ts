@@ -1,12 +1,12 @@
 import type { RequestSettings } from '../pipeline/context.ts';
 import { quietly } from '../events/emit.ts';
 
-let isTold = false;
+let hasWarned = false;
 
 /** Warns, once, of an API key that a page in a browser holds: by the logger, else on the console. */
 export function warnOfKeyInPage({ credential, logger, logLevel }: RequestSettings): void {
-  if (isTold || credential?.as !== 'apiKey' || logLevel === 'off' || !('document' in globalThis)) return;
-  isTold = true;
+  if (hasWarned || credential?.as !== 'apiKey' || logLevel === 'off' || !('document' in globalThis)) return;
+  hasWarned = true;
   quietly(() => (logger ?? console).warn?.(warning, { option: 'apiKey' }));
 }
 

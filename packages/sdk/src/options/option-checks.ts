@@ -4,7 +4,7 @@ import { issueOf, messagesOf } from '../errors/issues.ts';
 import { redactIssues } from '../errors/redact.ts';
 import { MisconfiguredError } from '../errors/request-errors.ts';
 import type { ClientSettings } from './client-options.ts';
-import { problemOfNames, suggestion } from '../errors/names.ts';
+import { problemOfNames, suggestionText } from '../errors/names.ts';
 import { problemOfProfile, problemOfProtocol } from './profile-checks.ts';
 
 export type OptionCheck =
@@ -24,7 +24,7 @@ export function problemsOf(
   const issues = Object.entries(options).flatMap(([name, value]) => {
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
     if (check === undefined)
-      return [issueOf(name, `is not an option${suggestion(name, names)}; the options are ${names.join(', ')}`)];
+      return [issueOf(name, `is not an option${suggestionText(name, names)}; the options are ${names.join(', ')}`)];
     const problem = value === undefined ? undefined : problemOf(value, check);
     return problem === undefined ? [] : [issueOf(name, problem)];
   });

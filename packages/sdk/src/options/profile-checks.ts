@@ -1,6 +1,6 @@
 import { profileNames, protocolChoices } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
-import { problemOfNames, suggestion } from '../errors/names.ts';
+import { problemOfNames, suggestionText } from '../errors/names.ts';
 
 export function problemOfProfile(value: unknown): string | undefined {
   if (profileNames.some((name) => name === value)) return undefined;
@@ -39,7 +39,7 @@ function problemOfChoices(protocol: unknown, mustBeComplete: boolean): string | 
   const names = ['apiKey', ...Object.keys(protocolChoices)];
   const unknownName = Object.keys(protocol).find((name) => !names.includes(name));
   if (unknownName !== undefined)
-    return `${unknownName}${suggestion(unknownName, names)} is not one of ${names.join(', ')}`;
+    return `${unknownName}${suggestionText(unknownName, names)} is not one of ${names.join(', ')}`;
   const missing = names.find((name) => mustBeComplete && protocol[name] === undefined);
   if (missing !== undefined) return `${missing} is missing`;
   const { apiKey } = protocol;
@@ -48,7 +48,7 @@ function problemOfChoices(protocol: unknown, mustBeComplete: boolean): string | 
   if (apiKey !== undefined && !isApiKeyPlace(apiKey))
     return "apiKey must be { in: 'query', name } or { in: 'header', name, scheme? }";
   const [invalid] = Object.entries(protocolChoices).filter(
-    ([name, allowed]) => protocol[name] !== undefined && !allowed.some((one) => one === protocol[name]),
+    ([name, choices]) => protocol[name] !== undefined && !choices.some((one) => one === protocol[name]),
   );
   return invalid && `${invalid[0]} must be ${invalid[1].map((one) => JSON.stringify(one)).join(' or ')}`;
 }

@@ -26,7 +26,7 @@ export async function attempt(
   const sentAt = nowOf(clock);
   const attemptDeadline = startDeadline([deadline.signal], 'timeoutMs', { limitMs: timeoutMs, start: limitOn(clock) });
   const raw = isRaw() ? { signal } : undefined;
-  const { headers, around, responded } = observer.requested();
+  const { headers, around, onResponse: responded } = observer.onRequest();
   const request = authorize(context, encoded, { token, headers });
   const fetch = composeMiddleware(settings.fetch, middleware, {
     endpoint: endpoint.name,
@@ -35,9 +35,9 @@ export async function attempt(
     ...(around === undefined ? {} : { around: async (work) => around(work, attemptDeadline.signal) }),
   });
   try {
-    const exchanged = async () =>
+    const sendRequest = async () =>
       exchange(request, { deadline: attemptDeadline, fetch, fetchOptions, maxBodyBytes, raw });
-    const result = await observer.run(exchanged, attemptDeadline.signal);
+    const result = await observer.run(sendRequest, attemptDeadline.signal);
     responded(result);
     learnDate(settings, result.response);
     return { result, token, sentAt };

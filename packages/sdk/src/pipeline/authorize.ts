@@ -44,8 +44,15 @@ function constantHeaders(
 ): Readonly<Record<string, string>> {
   const before = settings.tracer === undefined ? prepared.get(settings) : undefined;
   if (before !== undefined) return before;
-  const chosen = { accept: 'application/json', ...clientHeader(), ...Object.fromEntries(traced), ...settings.headers };
-  const headers = Object.fromEntries(Object.entries(chosen).filter((one): one is [string, string] => one[1] !== null));
+  const requestHeaders = {
+    accept: 'application/json',
+    ...clientHeader(),
+    ...Object.fromEntries(traced),
+    ...settings.headers,
+  };
+  const headers = Object.fromEntries(
+    Object.entries(requestHeaders).filter((one): one is [string, string] => one[1] !== null),
+  );
   if (settings.tracer === undefined) prepared.set(settings, headers);
   return headers;
 }

@@ -114,14 +114,14 @@ interface Requested {
   readonly headers: Readonly<Record<string, string>>;
   /** Runs `fetch` where the tracer wants it. `undefined` if it does not matter. */
   readonly around: (<Value>(fetch: () => Promise<Value>, signal: AbortSignal) => Promise<Value>) | undefined;
-  readonly responded: (result: ExchangeResult) => void;
+  readonly onResponse: (result: ExchangeResult) => void;
 }
 
 export interface Observer {
-  readonly requested: () => Requested;
+  readonly onRequest: () => Requested;
   readonly held: (hold: Hold) => void;
   readonly retried: (delayMs: number, result: ExchangeResult) => void;
-  readonly mismatched: (event: ClientEvents['mismatch']) => void;
+  readonly onContractMismatch: (event: ClientEvents['mismatch']) => void;
   /** Runs an attempt, which never rejects, where the tracer wants it; when the signal is aborted, at once. */
   readonly run: <Value>(attempt: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
   readonly end: (status: number | null, error?: unknown) => void;

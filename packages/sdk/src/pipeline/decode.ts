@@ -41,7 +41,7 @@ async function readValue(context: RequestContext, { response, text }: Received):
   const total = isList && isRecord(json) && typeof json['total'] === 'number' ? json['total'] : null;
   if (isList) issues.push(...missingItemsIssue(context, total, value.length));
   if (issues.length > 0 && validate !== 'off')
-    observer.mismatched({ endpoint: endpoint.name, issues, requestId: requestIdOf(response.headers) });
+    observer.onContractMismatch({ endpoint: endpoint.name, issues, requestId: requestIdOf(response.headers) });
   return { value, total };
 }
 
@@ -71,10 +71,10 @@ async function issuesInWords(
   };
   const groups = groupMisfits(endpoint, value);
   if (groups.length === 0) return groupMismatches(explain(json, value));
-  return explainGroups(groups, value, (excerpt) => explain(inEnvelope(endpoint, excerpt), excerpt));
+  return explainGroups(groups, value, (excerpt) => explain(excerptInEnvelope(endpoint, excerpt), excerpt));
 }
 
-function inEnvelope({ response: { kind, key, alsoUnder } }: Endpoint, content: unknown): unknown {
+function excerptInEnvelope({ response: { kind, key, alsoUnder } }: Endpoint, content: unknown): unknown {
   const name = kind === 'itself' ? alsoUnder : key;
   return name === undefined || !isRecord(content) ? content : { [name]: content };
 }

@@ -5,7 +5,7 @@ import { isRecord } from '../errors/fields.ts';
 import type { EncodedCall, EncodedRequest } from './context.ts';
 import type { Deadline } from '../time/deadline.ts';
 import { Interrupted } from '../time/deadline.ts';
-import { interrupted } from './failures/failure.ts';
+import { interruptedError } from './failures/failure.ts';
 import { invalidInput } from './failures/unsent.ts';
 import { withContractLocales, withDeploymentLocales } from './locales.ts';
 import { messagesFor } from './messages.ts';
@@ -29,13 +29,13 @@ export async function encodeRequest(original: EncodedCall, deadline: Deadline): 
 function wholeObjectIssue({ endpoint, input }: EncodedCall): Issue | undefined {
   const { body } = endpoint;
   if (!isRecord(body) || !isRecord(body['fields']) || !isRecord(input.body)) return undefined;
-  const known = Object.keys(body['fields']);
-  const unknown = Object.keys(input.body).filter((name) => !known.includes(name));
+  const fieldNames = Object.keys(body['fields']);
+  const unknown = Object.keys(input.body).filter((name) => !fieldNames.includes(name));
   if (unknown.length <= 3) return undefined;
   const some = unknown.slice(0, 3).join(', ');
   return {
     path: '',
-    message: `the body has ${unknown.length} unknown fields, such as ${some}: pass only ${known.join(', ')}`,
+    message: `the body has ${unknown.length} unknown fields, such as ${some}: pass only ${fieldNames.join(', ')}`,
   };
 }
 
@@ -45,7 +45,11 @@ async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<Enc
   const messages = await deadline.race(messagesFor(endpoint)).catch((reason: unknown) => {
     // If the caller aborts, the call ends. After a time limit, the messages are those of the plain checks.
     if (!(reason instanceof Interrupted) || reason.by === 'timeout') return undefined;
-    throw interrupted({ endpoint, settings, attempts: 0, secrets: settings.secrets, recover: null }, reason, 'connect');
+    throw interruptedError(
+      { endpoint, settings, attempts: 0, secrets: settings.secrets, recover: null },
+      reason,
+      'connect',
+    );
   });
   if (messages === undefined) return encodeCopy(call, input);
   const encoded = messages.words.encode(messages.contract, input, settings.protocol);
@@ -87,8 +91,8 @@ function copyOf(input: Input): Input {
     const isList = Array.isArray(value);
     if (!isList && !(isRecord(value) && isPlain(value))) return value;
     if (typeof Reflect.get(value, 'toJSON') === 'function') return value;
-    const known = copies.get(value);
-    if (known !== undefined) return known;
+    const existing = copies.get(value);
+    if (existing !== undefined) return existing;
     const result: unknown[] | Record<string, unknown> = isList ? [] : {};
     copies.set(value, result);
     for (const [name, content] of Object.entries(value))

@@ -70,12 +70,12 @@ function otherObject(
   const identity = endpoint.response.identity?.length === 0 ? ['id'] : (endpoint.response.identity ?? []);
   const [only] = Object.keys(params);
   for (const name of identity) {
-    const requested = params[name] ?? (identity.length === 1 && only !== undefined ? params[only] : undefined);
-    const received = value[name];
-    if (requested === undefined || (received ?? null) === null) continue;
+    const requestedId = params[name] ?? (identity.length === 1 && only !== undefined ? params[only] : undefined);
+    const receivedId = value[name];
+    if (requestedId === undefined || (receivedId ?? null) === null) continue;
     // An id that is no number is a contract mismatch, which another check finds.
-    if (Number.isNaN(Number(received))) continue;
-    if (Number(received) !== Number(requested)) return `${name} is not that of the request`;
+    if (Number.isNaN(Number(receivedId))) continue;
+    if (Number(receivedId) !== Number(requestedId)) return `${name} is not that of the request`;
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { fieldsOf, isRecord } from '../errors/fields.ts';
 import type { RequestSettings } from './context.ts';
 
 /** Fields of requests that contain a locale. */
-const names = ['language', 'locale'];
+const localeFields = ['language', 'locale'];
 
 /** A locale in lower case: a language and at most one further part. `undefined` if the text is no locale. */
 export function lowerCaseLocale(locale: unknown): string | undefined {
@@ -26,11 +26,11 @@ export function withDeploymentLocales<Body>(body: Body, endpoint: Endpoint, { pr
 }
 
 function withLocales<Body>(body: Body, endpoint: Endpoint, spell: (locale: string) => string | undefined): Body {
-  const known = fieldsOf(fieldsOf(endpoint.body)['fields']);
+  const fields = fieldsOf(fieldsOf(endpoint.body)['fields']);
   if (!isRecord(body)) return body;
-  const locales = names.flatMap((name) => {
+  const locales = localeFields.flatMap((name) => {
     const locale = body[name];
-    return Object.hasOwn(known, name) && typeof locale === 'string' ? [[name, spell(locale) ?? locale] as const] : [];
+    return Object.hasOwn(fields, name) && typeof locale === 'string' ? [[name, spell(locale) ?? locale] as const] : [];
   });
   return locales.length === 0 ? body : { ...body, ...Object.fromEntries(locales) };
 }

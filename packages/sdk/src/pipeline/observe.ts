@@ -15,7 +15,9 @@ import type { ExchangeResult } from '../http/transport.ts';
 export function observe(context: ObservedContext, path: string): Observer {
   const { on, onMismatch, logger, tracer } = context.settings;
   const isObserved = on !== undefined || onMismatch !== undefined || logger !== undefined || tracer !== undefined;
-  return isObserved ? observed(context, path) : { ...unobserved, mismatched: (event) => warn(context, event) };
+  return isObserved
+    ? observerOf(context, path)
+    : { ...unobserved, onContractMismatch: (event) => warn(context, event) };
 }
 
 const output: Pick<Console, 'warn'> = console;
@@ -26,23 +28,23 @@ function warn({ settings, secrets }: ObservedContext, { issues, ...event }: Clie
   const isTold = logger !== undefined || onMismatch !== undefined || on?.mismatch !== undefined;
   if (isTold || logLevel === 'off' || mismatchWarning.isGiven) return;
   mismatchWarning.isGiven = true;
-  const line = lines.mismatch.say({ ...event, issues: redactIssues(issues, secrets) });
+  const line = lines.mismatch.lineOf({ ...event, issues: redactIssues(issues, secrets) });
   const advice = "said once; pass onMismatch or logger to see each, or validate: 'off' to ignore them";
   quietly(() => output.warn(`slotwise: ${line} (${advice})`));
 }
 
 const unobserved: Observer = {
-  requested: () => ({ headers: {}, around: undefined, responded: () => {} }),
+  onRequest: () => ({ headers: {}, around: undefined, onResponse: () => {} }),
   held: () => {},
   retried: () => {},
-  mismatched: () => {},
+  onContractMismatch: () => {},
   run: async (attempt) => attempt(),
   end: () => {},
 };
 
 let calls = 0;
 
-function observed(context: ObservedContext, path: string): Observer {
+function observerOf(context: ObservedContext, path: string): Observer {
   const { endpoint, settings } = context;
   const { onMismatch, clock, tracer, baseUrl } = settings;
   const call = (calls += 1);
@@ -59,15 +61,15 @@ function observed(context: ObservedContext, path: string): Observer {
   }
 
   return {
-    requested() {
+    onRequest() {
       emit('request', aboutAttempt());
-      const started: unknown = quietly(() => trace?.attempt?.(context.attempts));
-      const attempt: AttemptTrace | undefined = isRecord(started) ? started : undefined;
+      const attemptTrace: unknown = quietly(() => trace?.attempt?.(context.attempts));
+      const attempt: AttemptTrace | undefined = isRecord(attemptTrace) ? attemptTrace : undefined;
       const leftAt = monotonicOf(clock);
       return {
         headers: headersOf(attempt),
         around: attempt && (async (fetch, signal) => runOnce((once) => attempt.run?.(once), fetch, signal)),
-        responded(result) {
+        onResponse(result) {
           const { response } = result;
           const requestId = response === undefined ? null : clean(requestIdOf(response.headers));
           const status = response?.status ?? null;
@@ -87,7 +89,7 @@ function observed(context: ObservedContext, path: string): Observer {
     held: (hold) => emit('rateLimitWait', { ...aboutAttempt(), attempt: context.attempts + 1, ...hold }),
     retried: (delayMs, result) =>
       emit('retry', { ...aboutAttempt(), delayMs, status: result.ok ? result.response.status : null }),
-    mismatched({ issues, requestId, ...mismatch }) {
+    onContractMismatch({ issues, requestId, ...mismatch }) {
       const event = { ...mismatch, issues: redactIssues(issues, context.secrets), requestId: clean(requestId) };
       quietly(() => onMismatch?.(event));
       emit('mismatch', event);
@@ -110,8 +112,8 @@ function wordsOf(
 }
 
 function headersOf(attempt: AttemptTrace | undefined): Record<string, string> {
-  const returned: unknown = quietly(() => attempt?.headers?.());
-  const headers = quietly(() => (isRecord(returned) ? Object.entries(returned) : [])) ?? [];
+  const ownHeaders: unknown = quietly(() => attempt?.headers?.());
+  const headers = quietly(() => (isRecord(ownHeaders) ? Object.entries(ownHeaders) : [])) ?? [];
   const isSent = (one: [string, unknown]): one is [string, string] => !transportHeader.test(one[0]) && isHeader(...one);
   return Object.fromEntries(headers.filter(isSent));
 }
@@ -147,29 +149,30 @@ function lostOf(result: ExchangeResult): ClientEvents['response']['lost'] {
 const lines: LogLines<ClientEvents> = {
   rateLimitWait: {
     level: 'debug',
-    say: ({ delayMs, ahead, ...event }) => `${labelOf(event)} waits for ${delayMs} ms at least, ${ahead} calls first`,
+    lineOf: ({ delayMs, ahead, ...event }) =>
+      `${labelOf(event)} waits for ${delayMs} ms at least, ${ahead} calls first`,
   },
-  request: { level: 'debug', say: (event) => `${labelOf(event)} leaves` },
+  request: { level: 'debug', lineOf: (event) => `${labelOf(event)} leaves` },
   response: {
     level: 'debug',
-    say: ({ status, code, serviceCode, lost, durationMs, ...event }) => {
+    lineOf: ({ status, code, serviceCode, lost, durationMs, ...event }) => {
       const serviceWord = serviceCode === code || serviceCode === null ? '' : `, sent as ${serviceCode}`;
       return `${labelOf(event)}: ${status ?? lost}${code === null ? '' : ` (${code}${serviceWord})`} after ${durationMs} ms`;
     },
   },
   retry: {
     level: 'info',
-    say: ({ status, delayMs, ...event }) =>
+    lineOf: ({ status, delayMs, ...event }) =>
       `${labelOf(event)}: ${status ?? 'the connection was lost'}, sent again in ${delayMs} ms`,
   },
   mismatch: {
     level: 'warn',
-    say: ({ endpoint, issues }) =>
+    lineOf: ({ endpoint, issues }) =>
       `${endpoint} returned a body that does not match the contract: ${messagesOf(issues)}`,
   },
   deprecation: {
     level: 'warn',
-    say: ({ endpoint, sunset }) =>
+    lineOf: ({ endpoint, sunset }) =>
       `${endpoint} is deprecated${sunset === null ? '' : `, out of service from ${sunset.toISOString()}`}`,
   },
 };

@@ -6,7 +6,7 @@ import { nowOf } from '../time/clock.ts';
 import type { Sent } from './attempt.ts';
 import type { RequestContext, RequestSettings } from './context.ts';
 import { failureFacts } from './failures/facts.ts';
-import { interrupted } from './failures/failure.ts';
+import { interruptedError } from './failures/failure.ts';
 import type { Ticket } from './shared-rate-limit.ts';
 
 /** Creates the ticket of a call at the shared rate limit. `undefined` without a shared rate limit. */
@@ -27,7 +27,7 @@ export async function throughRateLimit(context: RequestContext, attempt: () => P
       context.grant.isLate = true;
       const lateBy = await deadline.race(held).catch((error: unknown) => {
         if (!(error instanceof Interrupted)) throw error;
-        if (error.by !== 'timeout') throw interrupted(context, error, 'backoff');
+        if (error.by !== 'timeout') throw interruptedError(context, error, 'backoff');
         return rateLimit.wantedMs();
       });
       if (lateBy !== undefined) throw notSentInTime(context, lateBy);

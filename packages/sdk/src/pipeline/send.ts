@@ -75,13 +75,13 @@ export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<
     };
     // The same object, because the observer reads its progress.
     const context = Object.assign(state, { observer: observe(state, encoded.path) });
-    return await observed(context, async () => sendUntilDone(context, await completed(encoded, call), call));
+    return await withEvents(context, async () => sendUntilDone(context, await completeRequest(encoded, call), call));
   } finally {
     deadline.close();
   }
 }
 
-async function observed<Value>(
+async function withEvents<Value>(
   { observer }: RequestContext<Value>,
   work: () => Promise<CallResult<Value>>,
 ): Promise<CallResult<Value>> {
@@ -133,14 +133,17 @@ async function sendUntilDone<Value>(
       await unlessInterrupted(context, wait, 'backoff');
     }
     if (context.isUncertain && beforeRepeat !== undefined && !context.isRaw()) {
-      const found = await unlessInterrupted(context, beforeRepeat(deadline.signal), 'backoff');
-      if (found === 'unseen') throw handler.errorOf(context, result, null);
-      if (found !== 'none') return found as CallResult<Value>; // what the endpoint makes
+      const done = await unlessInterrupted(context, beforeRepeat(deadline.signal), 'backoff');
+      if (done === 'unseen') throw handler.errorOf(context, result, null);
+      if (done !== 'none') return done as CallResult<Value>; // what the endpoint makes
     }
   }
 }
 
-async function completed(request: EncodedRequest, { completeBody }: RequestCall<unknown>): Promise<EncodedRequest> {
+async function completeRequest(
+  request: EncodedRequest,
+  { completeBody }: RequestCall<unknown>,
+): Promise<EncodedRequest> {
   const { body } = request;
   if (body === undefined || completeBody === undefined) return request;
   return { ...request, body: { ...body, text: await completeBody(body.text) } };
@@ -150,7 +153,7 @@ async function decode<Value>(context: RequestContext<Value>, received: Received)
   const { response, text } = received;
   const now = nowOf(context.settings.clock);
   // raw() returns the response only.
-  const read = context.isRaw() ? { value: undefined as Value } : await context.handler.readValue(context, received);
-  const meta = metaOf(response, context.attempts, now, read.total);
-  return { value: read.value, response, text, meta };
+  const result = context.isRaw() ? { value: undefined as Value } : await context.handler.readValue(context, received);
+  const meta = metaOf(response, context.attempts, now, result.total);
+  return { value: result.value, response, text, meta };
 }

@@ -25,7 +25,7 @@ export interface Hold {
 const mostExcused = 5;
 
 export class SharedRateLimit {
-  readonly of: readonly unknown[];
+  readonly owners: readonly unknown[];
   readonly #clock: Clock;
   #state: 'free' | 'closed' | 'open' = 'free';
   #queue: Ticket[] = [];
@@ -45,9 +45,9 @@ export class SharedRateLimit {
   #windowMs = 0;
   #refusals = 0;
 
-  constructor(clock: Clock, of: readonly unknown[]) {
+  constructor(clock: Clock, owners: readonly unknown[]) {
     this.#clock = clock;
-    this.of = of;
+    this.owners = owners;
   }
 
   enter(ticket: Ticket, onHold: (hold: Hold) => void): Promise<number | undefined> | undefined {
@@ -85,7 +85,7 @@ export class SharedRateLimit {
   }
 
   wantedMs(now = monotonicOf(this.#clock)): number {
-    const leftMs = this.#leftMs(now);
+    const leftMs = this.#closedForMs(now);
     return leftMs > 0 ? Math.max(this.#retryAt - now, leftMs) : 0;
   }
 
@@ -106,11 +106,11 @@ export class SharedRateLimit {
       ticket.heldMs = this.#state === 'closed' ? this.wantedMs(now) : undefined;
     } else if (isCurrent) {
       this.#granted += 1;
-      if (this.#state !== 'closed') this.#count(ticket, headers, now);
+      if (this.#state !== 'closed') this.#readLimit(ticket, headers, now);
     }
   }
 
-  #count(ticket: Ticket, headers: Headers, now: number): void {
+  #readLimit(ticket: Ticket, headers: Headers, now: number): void {
     const date = nowOf(this.#clock);
     const { limit, remaining, resetAt } = rateLimitOf(headers, date) ?? {};
     const leftMs = Number(resetAt) - date;
@@ -153,19 +153,19 @@ export class SharedRateLimit {
       this.#sleeper?.abort();
       this.#sleeper = undefined;
     } else if (this.#state === 'closed' && this.#sleeper === undefined) {
-      const ms = this.#leftMs(monotonicOf(this.#clock));
+      const ms = this.#closedForMs(monotonicOf(this.#clock));
       if (ms > 0) this.#sleep(ms);
       else this.#open();
     }
     if (this.#state !== 'open') return;
-    for (const ticket of this.#queue.splice(0, this.#allowed() - this.#released)) {
+    for (const ticket of this.#queue.splice(0, this.#allowedCount() - this.#released)) {
       this.#released += 1;
       this.#letOut(ticket);
     }
     if (this.#queue.length === 0 && this.#released === this.#granted) this.#free();
   }
 
-  #allowed(): number {
+  #allowedCount(): number {
     if (this.#granted === 0) return 1;
     return this.#quota ?? Math.max(this.#base, 2 * this.#granted - this.#base + 1);
   }
@@ -212,7 +212,7 @@ export class SharedRateLimit {
     return this.#onTheWay + this.#queue.length > 0;
   }
 
-  #leftMs(now: number): number {
+  #closedForMs(now: number): number {
     const leftMs = this.#state === 'closed' ? this.#closedUntil - now : 0;
     return leftMs > this.#holdMs + 1 ? 0 : Math.max(leftMs, 0);
   }

@@ -3,7 +3,7 @@ import type { RequestContext } from './context.ts';
 import { grantOfCall, problemOfToken } from './credentials.ts';
 import type { GrantContext } from './credentials.ts';
 import { unlessInterrupted } from './failures/failure.ts';
-import { misconfigured } from './failures/unsent.ts';
+import { misconfiguredError } from './failures/unsent.ts';
 
 /** What a call knows of a new token after a 401. It renews its token once. */
 export type Renewal =
@@ -37,7 +37,7 @@ async function askToken(context: RequestContext, rejected: string | undefined): 
   const token = await unlessInterrupted(context, ask(), 'token');
   const problem = problemOfToken(token, credential.as, protocol);
   if (problem !== undefined) {
-    throw misconfigured(context, [
+    throw misconfiguredError(context, [
       { path: 'accessToken', message: `accessToken() must return a token, but it ${problem}` },
     ]);
   }

@@ -4,7 +4,7 @@ import type { CancelOptions } from '../bookings/cancellation.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { flagCheck } from '../options/option-checks.ts';
 import type { BookingsResource } from '../resources/bookings.ts';
-import { affectedBy, affectedByAny, checkOptions, edited, expectedIf, itemQuery, pagedQueries } from './items.ts';
+import { affectedBy, affectedByAny, checkOptions, editItem, expectedIf, itemQuery, pagedQueries } from './items.ts';
 import { prefixOf } from './keys.ts';
 import type { ScopeKey } from './keys.ts';
 import { mutationOptions } from './mutation.ts';
@@ -35,7 +35,7 @@ export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): Boo
         affects: affectsOne,
         send: async ({ id, ...patch }: PathOf<number> & BookingPatch) => bookings.update(id, patch),
         expected: expectedIf('bookings.update', options, (item, { start, end, ...variables }) =>
-          edited(item, { ...variables, startTime: start, endTime: end }),
+          editItem(item, { ...variables, startTime: start, endTime: end }),
         ),
       }),
     cancel: (options) =>
@@ -48,7 +48,7 @@ export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): Boo
         affects: (variables) =>
           fieldsOf(variables)['allRemainingBookings'] === undefined ? affectsOne(variables) : affectsAll(),
         expected: expectedIf('bookings.cancel', options, (item, { reason }) =>
-          edited(item, { status: 'CANCELLED', cancellationReason: reason }),
+          editItem(item, { status: 'CANCELLED', cancellationReason: reason }),
         ),
       }),
     reschedule: ({ retryUntilKnown, ...options } = {}) => {
@@ -61,14 +61,14 @@ export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): Boo
         affects: affectsAll,
         send: async ({ booking, ...slot }: RescheduleVariables) =>
           bookings.reschedule(booking, slot, { retryUntilKnown }),
-        expected: expectedIf('bookings.reschedule', options, moved, ({ booking }) => ({ uid: booking.uid })),
+        expected: expectedIf('bookings.reschedule', options, moveItem, ({ booking }) => ({ uid: booking.uid })),
       });
     },
   };
 }
 
 /** A booking at its new time. An invalid time changes nothing here, and fails in the request. */
-function moved(item: object, { start, end }: RescheduleVariables): object {
+function moveItem(item: object, { start, end }: RescheduleVariables): object {
   const { startTime, endTime } = fieldsOf(item);
   const startMs = msOf(start);
   const lengthMs = Date.parse(String(endTime)) - Date.parse(String(startTime));

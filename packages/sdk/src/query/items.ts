@@ -93,7 +93,7 @@ function itemQueries<Id extends number | MembershipId, Item, New extends object,
         required,
         send: (variables: PathOf<Id> & Patch) => methods.update(idOf(variables) as Id, patchOf(variables) as Patch),
         affects: (variables) => affectedBy(scope, resource, variables),
-        expected: expectedIf(`${resource}.update`, options, edited),
+        expected: expectedIf(`${resource}.update`, options, editItem),
       }),
     delete: (options) =>
       mutationOptions({
@@ -102,7 +102,7 @@ function itemQueries<Id extends number | MembershipId, Item, New extends object,
         required,
         send: (variables: PathOf<Id>) => methods.delete(idOf(variables) as Id),
         affects: (variables) => affectedBy(scope, resource, variables),
-        expected: expectedIf(`${resource}.delete`, options, removed),
+        expected: expectedIf(`${resource}.delete`, options, removeItem),
       }),
   };
 }
@@ -219,7 +219,7 @@ function patchOf(variables: object): Record<string, unknown> {
 }
 
 /** An object as the service probably returns it after a change. An invalid time changes nothing here, and fails in the request. */
-export function edited(item: object, variables: object): object {
+export function editItem(item: object, variables: object): object {
   const patch = Object.entries(patchOf(variables)).map(([name, value]) => [name, inResponse(name, value)] as const);
   return { ...item, ...Object.fromEntries(patch.filter(([, value]) => value !== undefined)) };
 }
@@ -232,6 +232,6 @@ function inResponse(name: string, value: unknown): unknown {
   return Number.isNaN(Date.parse(text)) ? undefined : text;
 }
 
-function removed(): null {
+function removeItem(): null {
   return null;
 }

@@ -7,7 +7,7 @@ import type { QueryKey, QueryKeyPrefix, QueryScope, ResourceName } from './optio
 export type ScopeKey = readonly [origin: string, scope: QueryScope];
 
 export function queryKey(scope: ScopeKey, resource: ResourceName, kind: QueryKey[3], input: unknown): QueryKey {
-  return [...scope, resource, kind, normalized(input)];
+  return [...scope, resource, kind, normalize(input)];
 }
 
 /** Prefix of all queries of a resource and kind. */
@@ -16,7 +16,7 @@ export function prefixOf(scope: ScopeKey, resource: ResourceName, ...rest: reado
 }
 
 /** Drops fields that are undefined, and writes dates as text, because TanStack Query takes any two dates for equal. */
-function normalized(input: unknown): Readonly<Record<string, unknown>> {
+function normalize(input: unknown): Readonly<Record<string, unknown>> {
   const fields = Object.entries(fieldsOf(input)).filter(([, value]) => value !== undefined);
   return Object.fromEntries(fields.map(([name, value]) => [name, isInstantObject(value) ? textOf(value) : value]));
 }

@@ -50,7 +50,7 @@ export class Layers {
     if (!this.#layers.includes(layer)) return;
     this.#layers = this.#layers.filter((one) => one !== layer);
     this.#readBases();
-    if (isDone) for (const query of this.#queries.values()) query.base = changed(query.base, query, layer);
+    if (isDone) for (const query of this.#queries.values()) query.base = applyLayer(query.base, query, layer);
     this.#show();
     if (this.#layers.length > 0) return;
     this.#queries.clear();
@@ -73,7 +73,7 @@ export class Layers {
       const hash = JSON.stringify(key);
       const query = this.#queries.get(hash);
       if (query === undefined) this.#queries.set(hash, { key, base: data, lastData: data });
-      else if (data !== query.lastData) Object.assign(query, { base: arrived(data, query), shown: data });
+      else if (data !== query.lastData) Object.assign(query, { base: mergeData(data, query), shown: data });
     }
   }
 
@@ -84,7 +84,7 @@ export class Layers {
       if (this.#client.getQueryData(key) === undefined) continue;
       this.#client.setQueryData(
         key,
-        this.#layers.reduce((before, layer) => changed(before, query, layer), base),
+        this.#layers.reduce((before, layer) => applyLayer(before, query, layer), base),
       );
       query.lastData = this.#client.getQueryData(key);
     }
@@ -92,7 +92,7 @@ export class Layers {
 }
 
 /** Loading more pages keeps the pages that are shown, whose base stays. */
-function arrived(data: unknown, { base, lastData: shown }: Changed): unknown {
+function mergeData(data: unknown, { base, lastData: shown }: Changed): unknown {
   const pages = pagesOf(data);
   if (pages === undefined) return data;
   const [bases = [], before = []] = [pagesOf(base), pagesOf(shown)];
@@ -129,7 +129,7 @@ export function layersOf(client: QueryCacheClient, scope: ScopeKey): Layers {
   return layers;
 }
 
-function changed(data: unknown, { key }: Pick<Changed, 'key'>, { resource, isIt, change }: Layer): unknown {
+function applyLayer(data: unknown, { key }: Pick<Changed, 'key'>, { resource, isIt, change }: Layer): unknown {
   return key[2] === resource ? mapItems(data, (item) => (isIt(item) ? change(item) : item)) : data;
 }
 
@@ -139,6 +139,6 @@ function mapItems(data: unknown, map: (item: object) => object | null): unknown 
   if (!isRecord(data)) return data;
   const pages = pagesOf(data);
   if (pages === undefined) return map(data) ?? data;
-  const mapped = pages.map((page) => ({ ...fieldsOf(page), items: mapItems(fieldsOf(page)['items'], map) }));
-  return { ...data, pages: mapped };
+  const newPages = pages.map((page) => ({ ...fieldsOf(page), items: mapItems(fieldsOf(page)['items'], map) }));
+  return { ...data, pages: newPages };
 }

@@ -60,8 +60,8 @@ export function sealedStore(store: TokenStore, options: SealOptions): TokenStore
     compareAndSwap: async (key, expected, text) => {
       const current = expected === null ? null : await find(key);
       if ((current?.text ?? null) !== expected) return false;
-      const swapped = await store.compareAndSwap?.(key, current?.sealed ?? null, await seal(text, placeOf(key)));
-      return swapped === true;
+      const isSwapped = await store.compareAndSwap?.(key, current?.sealed ?? null, await seal(text, placeOf(key)));
+      return isSwapped === true;
     },
   };
 }

@@ -101,17 +101,17 @@ export function unstorageStore(storage: UnstorageLike, options: UnstorageStoreOp
     return true;
   }
 
-  const inTurn = async <Value>(key: string, work: (place: string) => Promise<Value>): Promise<Value> => {
+  const inOrder = async <Value>(key: string, work: (place: string) => Promise<Value>): Promise<Value> => {
     const place = placeOf(key);
     return oneAtATime(driverOf(storage, place).driver, place, async () => work(place));
   };
 
   return {
     // Drivers such as fs write a file in pieces, so a reader can see half of it.
-    get: async (key) => (isRedis(driverOf(storage, placeOf(key)).driver) ? get(placeOf(key)) : inTurn(key, get)),
-    set: async (key, text) => inTurn(key, async (place) => set(place, text)),
-    delete: async (key) => inTurn(key, async (place) => storage.removeItem(place)),
-    compareAndSwap: async (key, expected, text) => inTurn(key, async (place) => swap(place, expected, text)),
+    get: async (key) => (isRedis(driverOf(storage, placeOf(key)).driver) ? get(placeOf(key)) : inOrder(key, get)),
+    set: async (key, text) => inOrder(key, async (place) => set(place, text)),
+    delete: async (key) => inOrder(key, async (place) => storage.removeItem(place)),
+    compareAndSwap: async (key, expected, text) => inOrder(key, async (place) => swap(place, expected, text)),
   };
 }
 

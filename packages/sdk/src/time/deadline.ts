@@ -51,8 +51,8 @@ export function startDeadline(
   onAbort();
 
   function onAbort() {
-    const ended = signals.find((above) => above?.aborted === true);
-    if (ended !== undefined) interrupt(reasonOf(ended));
+    const endedSignal = signals.find((above) => above?.aborted === true);
+    if (endedSignal !== undefined) interrupt(reasonOf(endedSignal));
   }
 
   function interrupt(reason: Interrupted) {

@@ -16,9 +16,10 @@ export const access: AccessPart = {
     if (hosts === 'everyone' || caller.kind === 'user') return hosts;
     // An Admin also lists the bookings that these hosts attend. An Organization Admin who filters cannot name itself.
     const all = [...hosts.ids()];
-    const found = caller.kind === 'admin' || userIds === undefined ? all : all.filter((id) => id !== caller.user.id);
-    if (caller.kind !== 'admin' && found.length === 0) throw new Refusal('booking.filter');
-    return found.flatMap((id) => [...tables.bookings.where('user', id), ...attendedBy(tables, id)]);
+    const visibleBookings =
+      caller.kind === 'admin' || userIds === undefined ? all : all.filter((id) => id !== caller.user.id);
+    if (caller.kind !== 'admin' && visibleBookings.length === 0) throw new Refusal('booking.filter');
+    return visibleBookings.flatMap((id) => [...tables.bookings.where('user', id), ...attendedBy(tables, id)]);
   },
   mayReachAttendee: ({ bookingId }, { tables, caller }) =>
     caller.kind === 'admin' || tables.bookings.get(bookingId)?.userId === caller.user.id,
@@ -60,6 +61,8 @@ function attends({ id }: BookingRow, { tables, caller }: Who): boolean {
 function attendedBy(tables: Tables, userId: number): BookingRow[] {
   const email = tables.users.get(userId)?.email.toLowerCase();
   if (email === undefined) return [];
-  const attended = tables.attendees.where('email', email).map(({ bookingId }) => tables.bookings.get(bookingId));
-  return attended.filter((row) => row !== undefined);
+  const attendedBookings = tables.attendees
+    .where('email', email)
+    .map(({ bookingId }) => tables.bookings.get(bookingId));
+  return attendedBookings.filter((row) => row !== undefined);
 }

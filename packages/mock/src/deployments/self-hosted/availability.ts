@@ -30,7 +30,7 @@ function hours({ scheduleId, userId }: EventTypeRow, tables: Tables): OpeningHou
   const open = schedule === undefined ? { rows: office, timeZone: host.timeZone } : hoursOf(tables, schedule);
   const isAway = away(host, open);
   return schedule !== undefined && schedule.id === usual?.id
-    ? { ...open, isAway, zoneOf: travelling(host, open.timeZone) }
+    ? { ...open, isAway, zoneOf: travelZone(host, open.timeZone) }
     : { ...open, isAway };
 }
 
@@ -41,7 +41,7 @@ function defaultSchedule({ schedules }: Tables, { id, defaultScheduleId }: UserR
     : schedulesOfUser.find((schedule) => schedule.id === defaultScheduleId);
 }
 
-function travelling({ travelSchedules }: UserRow, timeZone: string): NonNullable<OpeningHours['zoneOf']> {
+function travelZone({ travelSchedules }: UserRow, timeZone: string): NonNullable<OpeningHours['zoneOf']> {
   const travels = (travelSchedules ?? []).map(({ startDate, endDate, timeZone: zone }) => ({
     from: dayOf(startDate),
     to: endDate === null ? Number.POSITIVE_INFINITY : dayOf(endDate),
@@ -52,9 +52,9 @@ function travelling({ travelSchedules }: UserRow, timeZone: string): NonNullable
 
 function away({ bookingRedirects }: UserRow, { rows }: OpeningHours): NonNullable<OpeningHours['isAway']> {
   const absences = (bookingRedirects ?? []).map(({ start, end }) => ({ from: dayOf(start), to: dayOf(end) }));
-  const worked = new Set(rows.flatMap(({ days }) => days));
+  const workDays = new Set(rows.flatMap(({ days }) => days));
   return (date) =>
-    worked.has(new Date(date).getUTCDay()) && absences.some(({ from, to }) => from <= date && date <= to);
+    workDays.has(new Date(date).getUTCDay()) && absences.some(({ from, to }) => from <= date && date <= to);
 }
 
 function dayOf(instant: string): number {

@@ -10,16 +10,16 @@ import { assumptionHeaders } from '../shared/assumption-headers.ts';
 import { responseIdOf, responses, traceIdOf } from './responses.ts';
 
 export const errors: ErrorPart = {
-  response(refused, context) {
+  response(refusal, context) {
     const { requestId, rateHeaders } = context;
-    const text = textOf(refused, context);
+    const text = textOf(refusal, context);
     const { status, layer, message } = text;
     const headers = {
       ...rateHeaders,
-      ...idsOf(layer, refused, requestId),
-      ...assumptionHeaders(status, refused),
+      ...idsOf(layer, refusal, requestId),
+      ...assumptionHeaders(status, refusal),
     };
-    const cors = refused.closed || refused.early ? {} : responses.cors;
+    const cors = refusal.closed || refusal.early ? {} : responses.cors;
     if (layer === 'framework') return page(text, { ...cors, ...headers }, 'text/plain');
     if (layer === 'website') return page({ status, message: unknownPage }, { ...cors, ...headers }, 'text/html');
     return jsonResponse(bodyOf(layer, message, requestId), status, headers, cors);
@@ -57,11 +57,11 @@ const ownTexts: Readonly<Partial<Record<RefusalId, { readonly status: number; re
   'booking.seat-taken': { status: 409, message: 'already_signed_up_for_this_booking_error' },
 };
 
-function textOf(refused: Refusal, context: ErrorContext): ErrorText {
-  const { layer, creation, message } = refused;
-  if (refused.hides !== undefined) return hidden(refused, refused.hides, context);
+function textOf(refusal: Refusal, context: ErrorContext): ErrorText {
+  const { layer, creation, message } = refusal;
+  if (refusal.hides !== undefined) return hiddenResponse(refusal, refusal.hides, context);
   if (creation && context.endpoint?.method === 'POST') return { status: 401, layer, message };
-  const { status = refused.status, message: text = joined(refused) } = ownTexts[refused.id] ?? {};
+  const { status = refusal.status, message: text = joinIssues(refusal) } = ownTexts[refusal.id] ?? {};
   return { status, layer, message: text };
 }
 
@@ -80,7 +80,7 @@ const validatedReads = new Map<string, boolean>(
 );
 
 /** A row that does not exist, or that the caller cannot access (A-28). */
-function hidden({ message }: Refusal, foreign: 403 | 404, { endpoint, caller }: ErrorContext): ErrorText {
+function hiddenResponse({ message }: Refusal, foreign: 403 | 404, { endpoint, caller }: ErrorContext): ErrorText {
   const isAdmin = caller?.kind === 'admin';
   if (isAdmin && validatedReads.get(endpoint?.name ?? '') === true)
     return {
@@ -129,21 +129,21 @@ function bodyOf(layer: RefusalLayer, message: string, requestId: string): object
   }
 }
 
-function joined({ id, issues, unknown, message, layer }: Refusal): string {
+function joinIssues({ id, issues, unknown, message, layer }: Refusal): string {
   if (issues === undefined) return message;
   // A taken username has a code, and a taken email a sentence.
   if (id === 'request.taken' && issues[0]?.path === 'username') return 'already_in_use_error';
   if (layer === 'middleware') return JSON.stringify(issues);
-  if (unknown.length === 0) return issues.map(coded).join('; ');
+  if (unknown.length === 0) return issues.map(issueCode).join('; ');
   const names = new Set(unknown);
-  const known = issues.filter((issue) => moreIn(issue) === 0 && !names.has(issue.path)).map(coded);
-  const others = unknown.slice(0, Math.max(1, mostIssues - known.length));
+  const knownIssues = issues.filter((issue) => moreIn(issue) === 0 && !names.has(issue.path)).map(issueCode);
+  const others = unknown.slice(0, Math.max(1, mostIssues - knownIssues.length));
   const more = unknown.length === others.length ? '' : `, and ${unknown.length - others.length} more`;
-  const quoted = others.map((name) => `'${name}'`).join(', ');
-  return [...known, `Unrecognized key(s) in object: ${quoted}${more}`].join('; ');
+  const quotedNames = others.map((name) => `'${name}'`).join(', ');
+  return [...knownIssues, `Unrecognized key(s) in object: ${quotedNames}${more}`].join('; ');
 }
 
-function coded(issue: Issue): string {
+function issueCode(issue: Issue): string {
   const { path, message } = issue;
   if (moreIn(issue) > 0) return message;
   const text = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;

@@ -39,13 +39,13 @@ function under(key: string, confirmation: object = {}): Envelope {
     'items' in content ? { [key]: content['items'], total: content['total'] } : { [key]: content, ...confirmation };
 }
 
-function cancelled(content: ResponseContent): object {
+function cancellationBody(content: ResponseContent): object {
   const { message, booking } = content as { readonly message: string; readonly booking: Json }; // as the route returns it
   const { id, uid } = booking;
   return { success: true, message, onlyRemovedAttendee: false, bookingId: id, bookingUid: uid };
 }
 
-const created = { message: 'Created successfully.' };
+const creationBody = { message: 'Created successfully.' };
 
 /** The key of each response: a creation has a message beside it, and few have none. */
 const envelopes: Readonly<Record<ResourceEndpoint, Envelope>> = {
@@ -58,28 +58,28 @@ const envelopes: Readonly<Record<ResourceEndpoint, Envelope>> = {
   'bookings.create': bare,
   'bookings.get': under('booking'),
   'bookings.update': under('booking'),
-  'bookings.cancel': cancelled,
+  'bookings.cancel': cancellationBody,
   'attendees.list': under('attendees'),
-  'attendees.create': under('attendee', created),
+  'attendees.create': under('attendee', creationBody),
   'attendees.get': under('attendee'),
   'attendees.update': under('attendee'),
   'attendees.delete': bare,
   'destinationCalendars.list': under('destinationCalendars'),
-  'destinationCalendars.create': under('destinationCalendar', created),
+  'destinationCalendars.create': under('destinationCalendar', creationBody),
   'destinationCalendars.get': under('destinationCalendar'),
   'destinationCalendars.update': under('destinationCalendar'),
   'destinationCalendars.delete': bare,
-  'availabilities.create': under('availability', created),
+  'availabilities.create': under('availability', creationBody),
   'availabilities.get': under('availability'),
   'availabilities.update': under('availability'),
   'availabilities.delete': bare,
   'bookingReferences.list': under('booking_references'),
-  'bookingReferences.create': under('booking_reference', created),
+  'bookingReferences.create': under('booking_reference', creationBody),
   'bookingReferences.get': under('booking_reference'),
   'bookingReferences.update': under('booking_reference'),
   'bookingReferences.delete': bare,
   'memberships.list': under('memberships'),
-  'memberships.create': under('membership', created),
+  'memberships.create': under('membership', creationBody),
   'memberships.get': under('membership'),
   'memberships.update': under('membership'),
   'memberships.delete': bare,

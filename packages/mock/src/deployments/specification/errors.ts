@@ -7,17 +7,17 @@ import { assumptionHeaders } from '../shared/assumption-headers.ts';
 import { responses } from './responses.ts';
 
 export const errors: ErrorPart = {
-  response(refused, { behavior, requestId, rateHeaders, methods }) {
-    const { code, message, issues, hides } = refused;
-    const status = hides !== undefined && behavior.hidden === 403 ? hides : refused.status;
+  response(refusal, { behavior, requestId, rateHeaders, methods }) {
+    const { code, message, issues, hides } = refusal;
+    const status = hides !== undefined && behavior.hidden === 403 ? hides : refusal.status;
     const headers = {
       ...rateHeaders,
       ...responses.requestIds(requestId),
-      ...assumptionHeaders(status, refused),
-      ...challengesOf(status, refused, methods),
+      ...assumptionHeaders(status, refusal),
+      ...challengesOf(status, refusal, methods),
     };
     const body = { message, code, ...(issues === undefined ? {} : { issues }) };
-    return jsonResponse(body, status, headers, refused.closed ? {} : responses.cors);
+    return jsonResponse(body, status, headers, refusal.closed ? {} : responses.cors);
   },
   faultBody: (status, message) => ({ message, code: codeOf(status) }),
   badCredentials: { missing: {}, unknown: {}, expired: {} },
@@ -32,6 +32,6 @@ function challengesOf(status: number, { code }: Refusal, methods: readonly strin
 
 /** Statuses with several codes use the first one: 403 is `forbidden`, not `insufficient_scope`. */
 function codeOf(status: number): string {
-  const found = Object.entries(problemCodes).find(([, one]) => one === status);
-  return found?.[0] ?? (status < 500 ? 'invalid_request' : 'internal');
+  const entry = Object.entries(problemCodes).find(([, one]) => one === status);
+  return entry?.[0] ?? (status < 500 ? 'invalid_request' : 'internal');
 }

@@ -9,25 +9,25 @@ import type { Json, PresentContext } from '../../rules/present.ts';
 export const shapes: ShapePart = {
   booking,
   attendee: (row, context) => ({
-    ...specified(row, context),
-    booking: embed(context.tables.bookings.get(row.bookingId), context),
+    ...specifiedFields(row, context),
+    booking: embedOrNull(context.tables.bookings.get(row.bookingId), context),
   }),
   destinationCalendar: (row, context) => ({
-    ...specified(row, context),
-    user: embed(context.tables.users.get(row.userId), context),
-    booking: context.tables.bookings.where('destinationCalendar', row.id).map((other) => embedded(other, context)),
-    eventType: embed(context.tables.eventTypes.get(row.eventTypeId), context),
-    credential: embed(context.tables.credentials.get(row.credentialId), context),
+    ...specifiedFields(row, context),
+    user: embedOrNull(context.tables.users.get(row.userId), context),
+    booking: context.tables.bookings.where('destinationCalendar', row.id).map((other) => embed(other, context)),
+    eventType: embedOrNull(context.tables.eventTypes.get(row.eventTypeId), context),
+    credential: embedOrNull(context.tables.credentials.get(row.credentialId), context),
   }),
   // The schedule contains at least its owner (specification, Availability Object).
   availability: (row, context) => ({
-    ...specified(withPresentedEnd(row), context),
-    user: embed(context.tables.users.get(row.userId), context),
-    eventType: embed(context.tables.eventTypes.get(row.eventTypeId), context),
-    Schedule: embed(context.tables.schedules.get(row.scheduleId), context),
+    ...specifiedFields(withPresentedEnd(row), context),
+    user: embedOrNull(context.tables.users.get(row.userId), context),
+    eventType: embedOrNull(context.tables.eventTypes.get(row.eventTypeId), context),
+    Schedule: embedOrNull(context.tables.schedules.get(row.scheduleId), context),
   }),
-  bookingReference: specified,
-  membership: specified,
+  bookingReference: specifiedFields,
+  membership: specifiedFields,
   user: (row, _, context) => (context.deployment === 'hosted' ? hostedUser(row, context) : wholeUser(row, context)),
 };
 
@@ -37,21 +37,21 @@ function booking(row: BookingRow, context: PresentContext): Json {
   const seats = attendees.flatMap(({ bookingSeat }) => (bookingSeat === null ? [] : [bookingSeat]));
   const seeded = row.seatsReferences ?? [];
   return {
-    ...specified(row, context),
-    user: embed(tables.users.get(row.userId), context),
-    attendees: attendees.map((attendee) => embedded(attendee, context)),
+    ...specifiedFields(row, context),
+    user: embedOrNull(tables.users.get(row.userId), context),
+    attendees: attendees.map((attendee) => embed(attendee, context)),
     seatsReferences: seats.length === 0 || seeded.length > 0 ? row.seatsReferences : seats,
-    references: tables.bookingReferences.where('booking', row.id).map((reference) => embedded(reference, context)),
-    eventType: embed(tables.eventTypes.get(row.eventTypeId), context),
-    destinationCalendar: embed(tables.destinationCalendars.get(row.destinationCalendarId), context),
+    references: tables.bookingReferences.where('booking', row.id).map((reference) => embed(reference, context)),
+    eventType: embedOrNull(tables.eventTypes.get(row.eventTypeId), context),
+    destinationCalendar: embedOrNull(tables.destinationCalendars.get(row.destinationCalendarId), context),
   };
 }
 
 /** A user: 74 fields. What is secret is never sent to anyone, and bookings are never embedded. */
 function wholeUser(row: UserRow, context: PresentContext): Json {
-  const user = withoutProfile(specified(row, context));
+  const user = withoutProfile(specifiedFields(row, context));
   const { tables } = context;
-  const embedAll = (rows: Iterable<Row>) => [...rows].map((other) => embedded(other, context));
+  const embedAll = (rows: Iterable<Row>) => [...rows].map((other) => embed(other, context));
   const schedules = tables.schedules.where('user', row.id);
   const calendars = tables.destinationCalendars.where('user', row.id);
   const eventTypes = embedAll(tables.eventTypes.where('user', row.id));
@@ -65,11 +65,11 @@ function wholeUser(row: UserRow, context: PresentContext): Json {
     availability: schedules.flatMap((schedule) =>
       embedAll(tables.availabilities.where('schedule', schedule.id).map(withPresentedEnd)),
     ),
-    destinationCalendar: embed(
+    destinationCalendar: embedOrNull(
       calendars.find((calendar) => calendar.eventTypeId === null),
       context,
     ),
-    organization: embed(tables.teams.get(row.organizationId), context),
+    organization: embedOrNull(tables.teams.get(row.organizationId), context),
   };
 }
 
@@ -95,15 +95,15 @@ function hostedUser(row: UserRow, context: PresentContext): Json {
   return Object.fromEntries([...shared, 'avatarUrl'].map((field) => [field, user[field]]));
 }
 
-export function embed(row: Row | undefined, context: PresentContext): Json | null {
-  return row === undefined ? null : embedded(row, context);
+export function embedOrNull(row: Row | undefined, context: PresentContext): Json | null {
+  return row === undefined ? null : embed(row, context);
 }
 
-export function embedded(row: Row, context: PresentContext): Json {
+export function embed(row: Row, context: PresentContext): Json {
   // Cached: rows never change, and a list contains the host of every booking.
-  const known = embeddings[context.behavior.instants].get(row);
-  if (known !== undefined) return known;
-  const json = withoutProfile(withoutRelations(specified(row, context)));
+  const cached = embeddings[context.behavior.instants].get(row);
+  if (cached !== undefined) return cached;
+  const json = withoutProfile(withoutRelations(specifiedFields(row, context)));
   embeddings[context.behavior.instants].set(row, json);
   return json;
 }
@@ -120,7 +120,7 @@ function withoutProfile(json: Json): Json {
   );
 }
 
-function specified(row: Row, context: PresentContext): Json {
+function specifiedFields(row: Row, context: PresentContext): Json {
   return columns(row, context, unspecified);
 }
 

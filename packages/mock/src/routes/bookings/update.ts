@@ -19,17 +19,17 @@ export const updateBooking: RouteRule<'bookings.update'> = ({ params, body = {} 
   if (changes.endTime <= changes.startTime)
     throw refuseField('booking.order', body.end === undefined ? 'start' : 'end', 'must keep the end after the start');
   if (changes.startTime !== before.startTime) checkPast(changes, context);
-  const moved = changes.startTime !== before.startTime || changes.endTime !== before.endTime;
-  const edited = { ...before, ...changes, updatedAt: now };
-  const cancels = edited.status === 'CANCELLED' && before.status !== 'CANCELLED';
+  const isMoved = changes.startTime !== before.startTime || changes.endTime !== before.endTime;
+  const editedBooking = { ...before, ...changes, updatedAt: now };
+  const cancels = editedBooking.status === 'CANCELLED' && before.status !== 'CANCELLED';
   const after: BookingRow = {
-    ...edited,
-    ...(isLive(edited) && !isLive(before) ? fieldsOfNew : {}),
-    ...(moved ? { idempotencyKey: keyOf(edited, { email: bookerEmail(before, context) }, context) } : {}),
-    iCalSequence: moved || cancels ? (before.iCalSequence ?? 0) + 1 : before.iCalSequence,
+    ...editedBooking,
+    ...(isLive(editedBooking) && !isLive(before) ? fieldsOfNew : {}),
+    ...(isMoved ? { idempotencyKey: keyOf(editedBooking, { email: bookerEmail(before, context) }, context) } : {}),
+    iCalSequence: isMoved || cancels ? (before.iCalSequence ?? 0) + 1 : before.iCalSequence,
   };
   // A live booking at another time, or one that is live again, needs a free time.
-  if (isLive(after) && (moved || !isLive(before))) {
+  if (isLive(after) && (isMoved || !isLive(before))) {
     checkKey(after, context, before.id);
     const eventType = tables.eventTypes.get(after.eventTypeId);
     checkFree({ hostId: after.userId, eventType, span: after, except: before.id }, context);

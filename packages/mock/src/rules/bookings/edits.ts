@@ -27,6 +27,8 @@ const lifecycle: Readonly<Record<KnownBookingStatus, readonly KnownBookingStatus
 /** Rejects a change of status that the lifecycle does not have (A-59). */
 export function checkTransition(from: KnownBookingStatus, to: KnownBookingStatus, { behavior }: RuleContext): void {
   if (behavior.transitions === 'any' || from === to || lifecycle[from].includes(to)) return;
-  const allowed = lifecycle[from].length === 0 ? 'it is final' : `what can follow is ${lifecycle[from].join(', ')}`;
-  throw new Refusal('booking.transition', { message: `A booking that is ${from} cannot become ${to}: ${allowed}.` });
+  const allowedText = lifecycle[from].length === 0 ? 'it is final' : `what can follow is ${lifecycle[from].join(', ')}`;
+  throw new Refusal('booking.transition', {
+    message: `A booking that is ${from} cannot become ${to}: ${allowedText}.`,
+  });
 }

@@ -2,7 +2,7 @@
 import { copiedFields } from '@slotwise/schemas/internal/table';
 import type { NewBooking } from '@slotwise/schemas/internal/table';
 import type { BookingRow } from '../../data/rows.ts';
-import { bookerEmail, isOf } from './people.ts';
+import { bookerEmail, hasEmail } from './people.ts';
 import type { Person } from './people.ts';
 import { textIn } from './answers.ts';
 import { givenFields } from '../patch.ts';
@@ -38,11 +38,17 @@ export function peopleOf(
 ): Person[] {
   const { name, email, guests } = responses;
   const before = original === undefined ? [] : tables.attendees.where('booking', original.id);
-  const known = before.find(isOf(email));
-  const zone = { timeZone: timeZone ?? known?.timeZone ?? hostTimeZone, locale: language ?? known?.locale ?? 'en' };
+  const attendee = before.find(hasEmail(email));
+  const zone = {
+    timeZone: timeZone ?? attendee?.timeZone ?? hostTimeZone,
+    locale: language ?? attendee?.locale ?? 'en',
+  };
   const booker = { name, email, ...zone };
   if (guests !== undefined || original === undefined)
-    return [booker, ...(guests ?? []).map((guest) => before.find(isOf(guest)) ?? { name: '', email: guest, ...zone })];
-  const isBooker = [isOf(email), isOf(bookerEmail(original, { tables }))];
+    return [
+      booker,
+      ...(guests ?? []).map((guest) => before.find(hasEmail(guest)) ?? { name: '', email: guest, ...zone }),
+    ];
+  const isBooker = [hasEmail(email), hasEmail(bookerEmail(original, { tables }))];
   return [booker, ...before.filter((one) => !isBooker.some((is) => is(one)))];
 }

@@ -42,9 +42,9 @@ export function isOpen({ rows, timeZone, zoneOf, isAway }: OpeningHours, span: S
 }
 
 function reachedFrom(start: number, hours: readonly Interval[]): number {
-  let reached = start;
-  for (const { start: from, end } of hours) if (from <= reached) reached = Math.max(reached, end);
-  return reached;
+  let openUntil = start;
+  for (const { start: from, end } of hours) if (from <= openUntil) openUntil = Math.max(openUntil, end);
+  return openUntil;
 }
 
 function byStart(one: Interval, other: Interval): number {

@@ -10,7 +10,7 @@ export function bookerEmail(booking: BookingRow, { tables }: Pick<RuleContext, '
   return typeof email === 'string' ? email : (tables.attendees.first('booking', booking.id)?.email ?? '');
 }
 
-export function isOf(email: string): (one: { readonly email: string }) => boolean {
+export function hasEmail(email: string): (one: { readonly email: string }) => boolean {
   return (one) => one.email.toLowerCase() === email.toLowerCase();
 }
 

@@ -55,7 +55,7 @@ interface WantedTime {
 
 /** Refuses a time that another booking takes (A-54). */
 export function checkFree(time: WantedTime, context: Times): void {
-  const other = checksSlots(context) ? overlapping(time, context) : undefined;
+  const other = checksSlots(context) ? overlappingBookings(time, context) : undefined;
   if (other === undefined) return;
   const detail = `${spanText(time.span)} overlaps booking ${other.id} (${other.status}, ${spanText(other)})`;
   throw new Refusal('booking.taken', { detail: detail + repeatText(other, time, context) });
@@ -81,7 +81,7 @@ function checksSlots({ behavior, lenient }: Times): boolean {
 }
 
 /** A booking that takes the host's time and overlaps the span, with the buffers of both event types around them; touching ends do not overlap (A-131). */
-function overlapping({ hostId, eventType, span, except }: WantedTime, context: Times): BookingRow | undefined {
+function overlappingBookings({ hostId, eventType, span, except }: WantedTime, context: Times): BookingRow | undefined {
   const { tables, service } = context;
   const interval = withBuffers(span, eventType);
   const widest = Math.max(0, ...tables.eventTypes.where('buffered', 1).map(bufferOf));
@@ -98,9 +98,9 @@ function overlapping({ hostId, eventType, span, except }: WantedTime, context: T
     const { startTime, endTime } = withBuffers(booking, otherEventType);
     return startTime < interval.endTime && endTime > interval.startTime;
   };
-  const hosted = firstOf(recent, overlaps) ?? firstOf(long, overlaps);
+  const hostedBooking = firstOf(recent, overlaps) ?? firstOf(long, overlaps);
   const host = tables.users.get(hostId);
-  return hosted ?? (host && service.availability.attendedBookings(host, tables).find(overlaps));
+  return hostedBooking ?? (host && service.availability.attendedBookings(host, tables).find(overlaps));
 }
 
 function firstOf<Row>(rows: Iterable<Row>, isWanted: (row: Row) => boolean): Row | undefined {

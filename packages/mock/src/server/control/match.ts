@@ -33,10 +33,10 @@ export function readText(text: string): unknown {
 
 function partsOf({ path: template }: ControlRoute, path: string): Record<string, unknown> {
   const groups = Object.entries(pathPattern(template).exec(path)?.groups ?? {});
-  return Object.fromEntries(groups.map(([name, text]) => [name, readText(decoded(name, text))]));
+  return Object.fromEntries(groups.map(([name, text]) => [name, readText(decodePart(name, text))]));
 }
 
-function decoded(name: string, text: string): string {
+function decodePart(name: string, text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -78,7 +78,9 @@ function operation(route: ControlRoute): JsonObject {
     summary,
     tags: [resourceOf(route)],
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(hasBody({ method }) ? { requestBody: { required: true, content: { 'application/json': body(route) } } } : {}),
+    ...(hasBody({ method })
+      ? { requestBody: { required: true, content: { 'application/json': bodyContent(route) } } }
+      : {}),
     responses: {
       [status]: {
         description: { 200: 'Success', 201: 'Created', 204: 'Success, without a body' }[status],
@@ -111,14 +113,14 @@ function parametersOf(
   });
 }
 
-function body({ input, examples }: ControlRoute): JsonObject {
+function bodyContent({ input, examples }: ControlRoute): JsonObject {
   return { schema: writtenSchema(input), ...examplesOf(examples.map((example) => example.input ?? {})) };
 }
 
 function responseContent({ response: schema, examples }: ControlRoute): JsonObject {
   if (schema === undefined) return {};
-  const seen = examples.flatMap((example) => example.response ?? []);
-  return { content: { 'application/json': { schema: writtenSchema(schema), ...examplesOf(seen) } } };
+  const responses = examples.flatMap((example) => example.response ?? []);
+  return { content: { 'application/json': { schema: writtenSchema(schema), ...examplesOf(responses) } } };
 }
 
 function examplesOf(values: readonly object[]): JsonObject {

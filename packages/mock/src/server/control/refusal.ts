@@ -36,7 +36,7 @@ export function invalid(all: readonly Issue[]): ControlRefusal {
   return new ControlRefusal(400, issues.map(({ message }) => message).join('; '), { issues });
 }
 
-export async function refusing<Result>(field: string, call: () => Result): Promise<Awaited<Result>> {
+export async function withRefusalOf<Result>(field: string, call: () => Result): Promise<Awaited<Result>> {
   try {
     return await call();
   } catch (error) {

@@ -79,9 +79,9 @@ export function route<Params, Input>(line: ControlLine, declared: Declared<Param
     response: created ?? answer,
     examples,
     run: async (call, sentInput) => {
-      const [where, what] = [check(params, sentInput.params), check(input, sentInput.input)];
-      if (where.ok && what.ok) return run(call, what.value, where.value);
-      throw invalid([where, what].flatMap((read) => (read.ok ? [] : read.issues)));
+      const [paramsIssues, inputIssues] = [check(params, sentInput.params), check(input, sentInput.input)];
+      if (paramsIssues.ok && inputIssues.ok) return run(call, inputIssues.value, paramsIssues.value);
+      throw invalid([paramsIssues, inputIssues].flatMap((read) => (read.ok ? [] : read.issues)));
     },
   };
 }

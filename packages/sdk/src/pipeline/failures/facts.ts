@@ -1,5 +1,5 @@
 /** What an error says of its call: which request, how it ended, and what to do. */
-import { joined } from '../../errors/issues.ts';
+import { joinSentences } from '../../errors/issues.ts';
 import { redactHeaders, redactor } from '../../errors/redact.ts';
 import type { ErrorFacts } from '../../errors/slotwise-error.ts';
 import { requestIdOf } from '../../http/meta.ts';
@@ -25,7 +25,7 @@ export function failureFacts(
   const facts = factsOf(context, ending, response);
   const next = context.recover === null ? 'read the object before you retry' : 'call error.recover()';
   const fate = facts.applied === 'unknown' ? [`the service may have applied it, so ${next}`] : [];
-  return { ...facts, message: `${labelOf(context)} ${joined([sentence, ...fate])}` };
+  return { ...facts, message: `${labelOf(context)} ${joinSentences([sentence, ...fate])}` };
 }
 
 export function factsOf(context: ErrorContext, ending: Ending, response?: Response): ErrorFactsOfCall {

@@ -24,10 +24,10 @@ import { Interrupted } from '../../time/deadline.ts';
 import type { NetworkFailure } from '../../http/network-failure.ts';
 import type { Redirect } from '../../http/redirect.ts';
 import { addressOption, baseOf, failureFacts } from './facts.ts';
-import { refused } from './refused.ts';
-import { misconfigured } from './unsent.ts';
+import { refusedError } from './refused.ts';
+import { misconfiguredError } from './unsent.ts';
 
-export function interrupted(
+export function interruptedError(
   context: ErrorContext,
   { by, reason, limit, limitMs }: Interrupted,
   phase: Phase,
@@ -40,7 +40,7 @@ export function interrupted(
   }
   const inAll = limit === 'totalTimeoutMs' ? ' in all' : '';
   const took = `took longer than ${limitMs} ms${inAll} ${waiting} (${limit}) at ${baseOf(context)}`;
-  return withoutResponse({ ...failureFacts(context, ending, took), phase, networkCode: null }, 'timeout');
+  return ambiguousError({ ...failureFacts(context, ending, took), phase, networkCode: null }, 'timeout');
 }
 
 /** Waits for a value. Throws the error of the call if the call is aborted or reaches a time limit first. */
@@ -50,26 +50,26 @@ export async function unlessInterrupted<Value>(
   phase: Phase,
 ): Promise<Value> {
   return context.deadline.race(wait).catch((error: unknown) => {
-    throw error instanceof Interrupted ? interrupted(context, error, phase) : error;
+    throw error instanceof Interrupted ? interruptedError(context, error, phase) : error;
   });
 }
 
 export function failure(context: ErrorContext, result: ExchangeResult, retryAt: Date | null): unknown {
-  if (result.ok) return refused(context, result, retryAt);
+  if (result.ok) return refusedError(context, result, retryAt);
   const { cause, phase, response } = result;
   if (cause === 'too_large') return invalidJson(context, response, 'a body larger than maxBodyBytes', '');
-  if (cause instanceof Interrupted) return interrupted(context, cause, phase);
+  if (cause instanceof Interrupted) return interruptedError(context, cause, phase);
   if (cause instanceof CallerFailure) return thrownWithFate(context, cause.thrown, phase);
-  if (cause instanceof MiddlewareMistake) return mistaken(context, cause);
+  if (cause instanceof MiddlewareMistake) return middlewareError(context, cause);
   if (cause !== 'no_response')
-    return 'reason' in cause ? redirected(context, cause, response) : disconnected(context, cause, result);
+    return 'reason' in cause ? redirectError(context, cause, response) : networkError(context, cause, result);
   const sentence = 'failed, because fetch or a middleware returned no response';
   return new InvalidResponseError(failureFacts(context, 'lost', sentence, response));
 }
 
-function mistaken(context: ErrorContext, { option, message, isSent }: MiddlewareMistake): SlotwiseError {
+function middlewareError(context: ErrorContext, { option, message, isSent }: MiddlewareMistake): SlotwiseError {
   const issue = issueOf(option, message);
-  if (!isSent) return misconfigured(context, [issue]);
+  if (!isSent) return misconfiguredError(context, [issue]);
   return new MisconfiguredError({ ...failureFacts(context, 'lost', `failed: ${issue.message}`), issues: [issue] });
 }
 
@@ -81,10 +81,10 @@ function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): u
   if (Object.isExtensible(error))
     return Object.defineProperty(Object(error), 'applied', { value: applied, configurable: true });
   const facts = failureFacts(context, ending, 'failed, because a middleware threw (see error.cause)');
-  return withoutResponse({ ...facts, cause: error, phase, networkCode: null }, 'network');
+  return ambiguousError({ ...facts, cause: error, phase, networkCode: null }, 'network');
 }
 
-function redirected(context: ErrorContext, { reason, ...to }: Redirect, response?: Response): SlotwiseError {
+function redirectError(context: ErrorContext, { reason, ...to }: Redirect, response?: Response): SlotwiseError {
   const origin = to.origin === null ? null : redactor(context.secrets).line(to.origin).slice(0, 300);
   const sentence = `was redirected to ${origin ?? 'a hidden address'} (${reason}), and the client did not follow`;
   const facts = failureFacts(
@@ -96,23 +96,23 @@ function redirected(context: ErrorContext, { reason, ...to }: Redirect, response
   return new RedirectedError({ ...facts, reason, origin });
 }
 
-function disconnected(
+function networkError(
   context: ErrorContext,
-  { code, sent: reached, why, thrown, proxy }: NetworkFailure,
+  { code, sent, why, thrown, proxy }: NetworkFailure,
   { phase, response }: FailedExchange,
 ): SlotwiseError {
-  const isUnsent = reached === 'no' || phase === 'connect';
-  const reachedService = isUnsent ? 'no' : reached;
+  const isUnsent = sent === 'no' || phase === 'connect';
+  const reachedService = isUnsent ? 'no' : sent;
   const { attempts } = context;
   const cause = copyOfThrown(thrown, context.secrets);
-  const named = code === null ? '' : ` (${code})`;
-  const waiting = isUnsent ? '' : ` while waiting for ${waits[phase]}`;
+  const codeText = code === null ? '' : ` (${code})`;
+  const waitText = isUnsent ? '' : ` while waiting for ${waits[phase]}`;
   const tries = attempts > 1 ? ` after ${attempts} attempts` : '';
   const end = proxy === null ? endOf({ sent: reachedService, why }) : endAtProxy(proxy);
-  const sentence = `${end} ${baseOf(context)}${named}${waiting}${tries}${innermost(cause)}${adviceOn(cause)}`;
+  const sentence = `${end} ${baseOf(context)}${codeText}${waitText}${tries}${innermost(cause)}${adviceOn(cause)}`;
   const facts = failureFacts(context, isUnsent ? 'unsent' : 'lost', sentence, response);
   const because = why === 'timeout' ? 'timeout' : 'network';
-  return withoutResponse({ ...facts, cause, phase: isUnsent ? 'connect' : phase, networkCode: code }, because);
+  return ambiguousError({ ...facts, cause, phase: isUnsent ? 'connect' : phase, networkCode: code }, because);
 }
 
 function innermost(error: unknown): string {
@@ -127,7 +127,7 @@ function adviceOn(cause: unknown): string {
   return '; the major version of undici must match process.versions.undici, or pass the fetch of that undici';
 }
 
-function withoutResponse(
+function ambiguousError(
   facts: ErrorFacts & Pick<AmbiguousError, 'phase' | 'networkCode'>,
   because: AmbiguousError['because'],
 ): SlotwiseError {
@@ -156,10 +156,10 @@ export function invalidResponse(
 export function invalidJson(
   context: ErrorContext,
   response: Response | undefined,
-  what: string,
+  subject: string,
   text: string,
 ): SlotwiseError {
-  const sentence = `returned ${response?.status ?? 'success'} with ${what}`;
+  const sentence = `returned ${response?.status ?? 'success'} with ${subject}`;
   return new InvalidJsonError({ ...failureFacts(context, 'lost', sentence, response), body: bodyOf(context, text) });
 }
 

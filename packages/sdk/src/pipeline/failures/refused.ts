@@ -1,7 +1,7 @@
 /** The error of a response with the status of an error. */
 import { profileOf, codeOf } from '@slotwise/schemas/internal/table';
 import { isRecord } from '../../errors/fields.ts';
-import { joined } from '../../errors/issues.ts';
+import { joinSentences } from '../../errors/issues.ts';
 import { withRejectedKey } from '../../errors/slotwise-error.ts';
 import type { SlotwiseError } from '../../errors/slotwise-error.ts';
 import {
@@ -26,7 +26,7 @@ import type { ErrorContext } from '../context.ts';
 import { addressOption, baseOf, failureFacts } from './facts.ts';
 import { isKeyInUse, refusalOf } from './refusal.ts';
 
-export function refused(
+export function refusedError(
   context: ErrorContext,
   { response, text }: ReceivedResponse,
   retryAt: Date | null,
@@ -43,26 +43,32 @@ export function refused(
   const later = until === undefined ? [] : [status === 503 ? `unavailable until ${until}` : `try again at ${until}`];
   const repeatNote = status === 503 && isWrite(context.endpoint) && context.attempts === 1 ? notRepeated(context) : [];
   const hint = hintOfProfile(context, { status, word: read.serviceCode, message });
-  const whole = joined([
+  const fullMessage = joinSentences([
     `returned ${status} (${code ?? kind}): ${message ?? advice}`,
     ...later,
     ...repeatNote,
     ...hint,
   ]);
   const ending = { status, isRunning: isKeyInUse({ ...read, status, message }) };
-  const error = new Refusal({ ...read, ...failureFacts(context, ending, whole, response), status, code, retryAt });
+  const error = new Refusal({
+    ...read,
+    ...failureFacts(context, ending, fullMessage, response),
+    status,
+    code,
+    retryAt,
+  });
   return status === 401 && context.settings.credential?.as === 'apiKey' ? withRejectedKey(error) : error;
 }
 
 /** Hint for an error code that only self-hosted deployments send. OAuth error codes are the same for every deployment. */
 function hintOfProfile(
   { endpoint, settings }: ErrorContext,
-  refused: Omit<Parameters<typeof codeOf>[1], 'endpoint'>,
+  refusal: Omit<Parameters<typeof codeOf>[1], 'endpoint'>,
 ): string[] {
-  if (settings.profile.name !== 'specification' || refused.word === null || endpoint.root === 'app') return [];
+  if (settings.profile.name !== 'specification' || refusal.word === null || endpoint.root === 'app') return [];
   const { words } = profileOf('self-hosted');
-  if (codeOf(words, { ...refused, endpoint: endpoint.name }) === refused.word) return [];
-  return [`self-hosted deployments send ${refused.word}: if this is one, pass profile: 'self-hosted'`];
+  if (codeOf(words, { ...refusal, endpoint: endpoint.name }) === refusal.word) return [];
+  return [`self-hosted deployments send ${refusal.word}: if this is one, pass profile: 'self-hosted'`];
 }
 
 function notRepeated(context: ErrorContext): string[] {

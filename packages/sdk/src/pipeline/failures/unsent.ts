@@ -19,7 +19,7 @@ export function invalidInput(context: UnsentContext, issues: readonly Issue[]): 
 }
 
 /** The program is wrong, whatever a user enters. */
-export function misconfigured(context: UnsentContext, issues: readonly Issue[]): SlotwiseError {
+export function misconfiguredError(context: UnsentContext, issues: readonly Issue[]): SlotwiseError {
   return new MisconfiguredError(unsentFacts(context, issues));
 }
 

@@ -12,7 +12,7 @@ import {
   refuseSeriesOfSeats,
   requireFields,
 } from '../../../rules/bookings/new-booking.ts';
-import { addAttendees, isOf } from '../../../rules/bookings/people.ts';
+import { addAttendees, hasEmail } from '../../../rules/bookings/people.ts';
 import { bookingToJoin, checkSeats } from '../../../rules/bookings/seats.ts';
 import { checkNotice, checkSlot } from '../../../rules/bookings/slots.ts';
 import type { Span } from '../../../rules/instants.ts';
@@ -70,7 +70,7 @@ function earlierBooking(
 }
 
 function attendeesNamed({ id }: BookingRow, email: string, { tables }: RuleContext): AttendeeRow[] {
-  return tables.attendees.where('booking', id).filter(isOf(email));
+  return tables.attendees.where('booking', id).filter(hasEmail(email));
 }
 
 /** Cancels the booking that moves, and returns its previous row. It can have moved before. */

@@ -16,9 +16,9 @@ export const updateBooking: RouteRule<'bookings.update'> = ({ params, body = {} 
   if (extra.userId !== undefined) checkHost(extra.userId, context);
   if (extra.eventTypeId !== undefined && tables.eventTypes.get(extra.eventTypeId) === undefined)
     throw refuseField('request.invalid', 'eventTypeId', 'must be the id of an event type');
-  const edited = { ...before, ...editedColumns(before, body), ...extra, updatedAt: now };
-  const idempotencyKey = isLive(edited) ? edited.idempotencyKey : null;
-  return editedBooking(tables.bookings.put({ ...edited, idempotencyKey }), context);
+  const newRow = { ...before, ...editedColumns(before, body), ...extra, updatedAt: now };
+  const idempotencyKey = isLive(newRow) ? newRow.idempotencyKey : null;
+  return editedBooking(tables.bookings.put({ ...newRow, idempotencyKey }), context);
 };
 
 function checkHost(userId: number, { tables, caller }: RuleContext): void {

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Mock } from '../../../service/mock.ts';
 import { worldInPath } from '../../world-selection.ts';
 import { id, describe, text, userId } from '../fields.ts';
-import { refusing } from '../refusal.ts';
+import { withRefusalOf } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
 const authorizationUrl = text.check(describe('Absolute URL of the authorization page that the app sends the user to.'));
 const signedIn = { userId: z.nullable(id).check(describe('Id of the user who is signed in; null for nobody.')) };
-const returned = z.object({
+const redirectResponse = z.object({
   redirectUrl: text.check(describe('URL that the user is redirected to, with its parameters.')),
 });
 
@@ -29,13 +29,13 @@ export const authorizationRoutes: readonly ControlRoute[] = [
       'Signs a user in on the authorization page, so that the page does not ask who the user is. `null` signs the user out.',
     input: z.strictObject(signedIn),
     examples: [{ input: { userId: 3 } }],
-    run: ({ mock }, input) => refusing('userId', () => mock.oauth.signIn(input.userId)),
+    run: ({ mock }, input) => withRefusalOf('userId', () => mock.oauth.signIn(input.userId)),
   }),
   route('POST /authorizations/approve', {
     name: 'authorizations.approve',
     summary: 'Clicks Allow for a user, and returns the redirect URL with its code.',
     input: z.strictObject({ authorizationUrl, userId }),
-    response: returned,
+    response: redirectResponse,
     examples: [
       {
         input: { authorizationUrl: exampleUrl, userId: 3 },
@@ -43,7 +43,7 @@ export const authorizationRoutes: readonly ControlRoute[] = [
       },
     ],
     run: ({ mock }, input) =>
-      refusing('authorizationUrl', () => ({
+      withRefusalOf('authorizationUrl', () => ({
         redirectUrl: mock.oauth.approve(asOwn(mock, input.authorizationUrl), { userId: input.userId }),
       })),
   }),
@@ -51,7 +51,7 @@ export const authorizationRoutes: readonly ControlRoute[] = [
     name: 'authorizations.deny',
     summary: 'Clicks Deny for a user, and returns the redirect URL with its error.',
     input: z.strictObject({ authorizationUrl }),
-    response: returned,
+    response: redirectResponse,
     examples: [
       {
         input: { authorizationUrl: exampleUrl },
@@ -61,7 +61,7 @@ export const authorizationRoutes: readonly ControlRoute[] = [
       },
     ],
     run: ({ mock }, input) =>
-      refusing('authorizationUrl', () => ({ redirectUrl: mock.oauth.deny(asOwn(mock, input.authorizationUrl)) })),
+      withRefusalOf('authorizationUrl', () => ({ redirectUrl: mock.oauth.deny(asOwn(mock, input.authorizationUrl)) })),
   }),
 ];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Mock } from '../../../service/mock.ts';
 import { flag, instant, describe, lengthFromZero, moment } from '../fields.ts';
-import { refusing } from '../refusal.ts';
+import { withRefusalOf } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
@@ -56,7 +56,7 @@ export const clockRoutes: readonly ControlRoute[] = [
       { input: { set: '2030-01-07T09:00:00Z' }, response: { now: '2030-01-07T09:00:00.000Z', ...still } },
     ],
     run: ({ mock }, { set, advance, autoAdvance, useSystemTime }) =>
-      refusing(set === undefined ? 'advance' : 'set', async () => {
+      withRefusalOf(set === undefined ? 'advance' : 'set', async () => {
         if (set !== undefined) mock.clock.set(set);
         if (advance !== undefined) await mock.clock.advance(advance);
         if (autoAdvance !== undefined) mock.clock.autoAdvance(autoAdvance);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, describe, text } from '../fields.ts';
-import { ControlRefusal, refusing } from '../refusal.ts';
+import { ControlRefusal, withRefusalOf } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 import { scenarios } from '../../../faults/fault-scenarios.ts';
@@ -9,9 +9,9 @@ import { faultRuleInput, scenarioInput } from './fault-input.ts';
 
 const number = id.check(describe('Number of the fault, counted from 1 in the order of adding.'));
 const name = text.check(describe('Name of the fault, such as `status 503`, or of the scenario.'));
-const added = z.object({ number, name });
+const addedFault = z.object({ number, name });
 const fault = z.object({
-  ...added.shape,
+  ...addedFault.shape,
   hits: z.int().check(describe('Number of requests that the fault was applied to.')),
 });
 const whichFault = z.strictObject({
@@ -34,7 +34,7 @@ export const faultRoutes: readonly ControlRoute[] = [
     summary: 'Adds a fault.',
     input: faultRuleInput,
     created: z.object({
-      ...added.shape,
+      ...addedFault.shape,
       hint: z.exactOptional(text).check(describe('What to do so that the fault has its effect.')),
     }),
     examples: [
@@ -95,7 +95,7 @@ export const faultRoutes: readonly ControlRoute[] = [
     name: 'faults.addScenario',
     summary: 'Adds the faults of a scenario.',
     input: scenarioInput,
-    created: added,
+    created: addedFault,
     examples: [{ input: { name: 'outage', until: '2030-01-07T09:05:00Z' }, response: { number: 3, name: 'outage' } }],
     run: ({ mock }, { name: scenario, ...time }) => addingFault(() => addedOf(mock.faults.addScenario(scenario, time))),
   }),
@@ -110,8 +110,8 @@ export const faultRoutes: readonly ControlRoute[] = [
 
 const parameters = Object.keys(scenarioInput.shape).filter((one) => one !== 'name');
 
-function addedOf({ number: of, name: called }: AddedFault): object {
-  return { number: of, name: called };
+function addedOf(added: AddedFault): object {
+  return { number: added.number, name: added.name };
 }
 
 async function addingFault(add: () => object): Promise<object> {
@@ -120,7 +120,7 @@ async function addingFault(add: () => object): Promise<object> {
   } catch (error) {
     const path =
       /: (since|until|callerId|params|query|body)\b/.exec(error instanceof Error ? error.message : '')?.[1] ?? 'do';
-    return refusing(path, () => {
+    return withRefusalOf(path, () => {
       throw error;
     });
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { flag, id, instant, describe, scopes, text, userId } from '../fields.ts';
-import { refusing } from '../refusal.ts';
+import { withRefusalOf } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
@@ -12,7 +12,7 @@ const filter = z.strictObject({
   userId: z.exactOptional(userId),
   clientId: z.exactOptional(clientId),
 });
-const ended = z.object({ grants: z.int().check(describe('Number of grants that ended.')) });
+const endedGrants = z.object({ grants: z.int().check(describe('Number of grants that ended.')) });
 const grant = { clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] } as const;
 
 export const grantRoutes: readonly ControlRoute[] = [
@@ -37,7 +37,7 @@ export const grantRoutes: readonly ControlRoute[] = [
     }),
     input: filter,
     examples: [{ response: { grants: [] } }, { input: { userId: 3 }, response: { grants: [] } }],
-    run: ({ mock }, input) => refusing('', () => ({ grants: mock.oauth.grants(input) })),
+    run: ({ mock }, input) => withRefusalOf('', () => ({ grants: mock.oauth.grants(input) })),
   }),
   route('POST /grants', {
     name: 'grants.make',
@@ -58,22 +58,22 @@ export const grantRoutes: readonly ControlRoute[] = [
         },
       },
     ],
-    run: ({ mock }, input) => refusing('clientId', () => mock.oauth.tokens(input)),
+    run: ({ mock }, input) => withRefusalOf('clientId', () => mock.oauth.tokens(input)),
   }),
   route('POST /grants/expire', {
     name: 'grants.expire',
     summary: 'Expires the tokens of the grants that match all fields, now.',
     input: filter,
-    response: ended,
+    response: endedGrants,
     examples: [{ input: { grantId: 1 }, response: { grants: 1 } }],
-    run: ({ mock }, input) => refusing('', () => ({ grants: mock.oauth.expireGrants(input) })),
+    run: ({ mock }, input) => withRefusalOf('', () => ({ grants: mock.oauth.expireGrants(input) })),
   }),
   route('POST /grants/revoke', {
     name: 'grants.revoke',
     summary: 'Revokes the tokens of the grants that match all fields, as if the users had withdrawn access.',
     input: filter,
-    response: ended,
+    response: endedGrants,
     examples: [{ input: { userId: 3, clientId: 'client_demo' }, response: { grants: 1 } }],
-    run: ({ mock }, input) => refusing('', () => ({ grants: mock.oauth.revokeGrants(input) })),
+    run: ({ mock }, input) => withRefusalOf('', () => ({ grants: mock.oauth.revokeGrants(input) })),
   }),
 ];

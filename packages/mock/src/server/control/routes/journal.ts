@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpointName, flag, id, instant, describe, rowChange, text } from '../fields.ts';
-import { refusing } from '../refusal.ts';
+import { withRefusalOf } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
@@ -106,7 +106,7 @@ const unknown = {
   nearest: [],
 };
 
-const edited = { kind: 'schedule', id: 1, columns: ['name'], at: '2030-01-01T00:00:00.000Z', after: 1 };
+const editExample = { kind: 'schedule', id: 1, columns: ['name'], at: '2030-01-01T00:00:00.000Z', after: 1 };
 
 export const journalRoutes: readonly ControlRoute[] = [
   route('GET /journal', {
@@ -123,12 +123,12 @@ export const journalRoutes: readonly ControlRoute[] = [
     examples: [
       {
         input: { endpoint: 'me.get', callerId: null, limit: 50 },
-        response: { entries: [unknown], evicted: 0, last: 1, edits: [edited] },
+        response: { entries: [unknown], evicted: 0, last: 1, edits: [editExample] },
       },
-      { input: { status: 409, since: 1 }, response: { entries: [], evicted: 0, last: 1, edits: [edited] } },
+      { input: { status: 409, since: 1 }, response: { entries: [], evicted: 0, last: 1, edits: [editExample] } },
     ],
     run: async ({ mock: { journal } }, { limit, ...filter }) => {
-      const entries = await refusing('', () => journal.entries(filter));
+      const entries = await withRefusalOf('', () => journal.entries(filter));
       const lastEntries = limit === undefined ? entries : entries.slice(-limit);
       return { entries: lastEntries, evicted: journal.evicted, last: journal.last, edits: journal.edits() };
     },

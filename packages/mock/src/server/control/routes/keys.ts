@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { KeyRow } from '../../../data/rows.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { flag, id, instant, describe, text, userId } from '../fields.ts';
-import { refusing } from '../refusal.ts';
+import { withRefusalOf } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
@@ -54,14 +54,14 @@ export const keyRoutes: readonly ControlRoute[] = [
         response: { key: 'key_for_an_hour' },
       },
     ],
-    run: ({ mock }, key) => refusing('userId', () => ({ key: mock.keys.create(key) })),
+    run: ({ mock }, key) => withRefusalOf('userId', () => ({ key: mock.keys.create(key) })),
   }),
   route('POST /keys/expire', {
     name: 'keys.expire',
     summary: 'Expires an API key now. Pass its text or its id.',
     input: whichKey,
     examples: [{ input: { key: 'key_for_an_hour' } }, { input: { id: 1 } }],
-    run: ({ mock }, { key, id: number }) => refusing('key', () => mock.keys.expire(key ?? number ?? '')),
+    run: ({ mock }, { key, id: number }) => withRefusalOf('key', () => mock.keys.expire(key ?? number ?? '')),
   }),
   route('POST /callers', {
     name: 'keys.ofCaller',
@@ -69,7 +69,7 @@ export const keyRoutes: readonly ControlRoute[] = [
     input: callerInput,
     created: z.object({ apiKey: text.check(describe('Text of the key.')) }),
     examples: [{ input: { user: 'alice' }, response: { apiKey: 'key_1bb41da0-dac0-5eaf-a267-5c1a9c5c7198' } }],
-    run: ({ mock }, { user }) => refusing('user', () => ({ apiKey: mock.as(user).apiKey })),
+    run: ({ mock }, { user }) => withRefusalOf('user', () => ({ apiKey: mock.as(user).apiKey })),
   }),
 ];
 

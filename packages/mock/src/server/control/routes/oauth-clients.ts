@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OAuthClientRow } from '../../../data/rows.ts';
 import { flag, id, describe, text } from '../fields.ts';
-import { refusing } from '../refusal.ts';
+import { withRefusalOf } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
@@ -61,7 +61,7 @@ export const oauthClientRoutes: readonly ControlRoute[] = [
     input: clientInput,
     created: client,
     examples: [{ input: planner, response: { id: 2, ...planner, logo: null, link: null, hasSecret: false } }],
-    run: ({ mock }, fields) => refusing('clientId', () => clientOf(mock.oauth.client(fields))),
+    run: ({ mock }, fields) => withRefusalOf('clientId', () => clientOf(mock.oauth.client(fields))),
   }),
 ];
 

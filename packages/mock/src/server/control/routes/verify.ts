@@ -4,7 +4,7 @@ import { endpointName, flag, id, describe, text } from '../fields.ts';
 import { invalid } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
-import { observed } from '../../../forks/internals.ts';
+import { observerOf } from '../../../forks/internals.ts';
 
 const count = z.int('must be a whole number from 0').check(z.gte(0, 'must be a whole number from 0'));
 const part = z.record(z.string(), z.unknown(), 'must be an object');
@@ -62,9 +62,9 @@ export const verifyRoutes: readonly ControlRoute[] = [
       },
     ],
     run: ({ mock }, input) => {
-      const issues = verifyIssues(observed(mock), input);
+      const issues = verifyIssues(observerOf(mock), input);
       if (issues.length > 0) throw invalid(issues);
-      return verify(observed(mock), input);
+      return verify(observerOf(mock), input);
     },
   }),
 ];

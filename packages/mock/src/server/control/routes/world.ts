@@ -9,7 +9,7 @@ import type { Mock } from '../../../service/mock.ts';
 import { InvalidArgumentError, issueWithin } from '../../../arguments/invalid-argument-error.ts';
 import { resetParts } from '../../../world/reset.ts';
 import { id, describe, text } from '../fields.ts';
-import { invalid, refusing } from '../refusal.ts';
+import { invalid, withRefusalOf } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 
@@ -97,7 +97,7 @@ export const worldRoutes: readonly ControlRoute[] = [
       { input: { version: 1, users: [{ username: 'eve', email: 'eve@example.com' }] } },
       { input: { name: 'sample-data' } },
     ],
-    run: ({ mock }, body) => refusing('', () => mock.import(documentIn(body, mock))),
+    run: ({ mock }, body) => withRefusalOf('', () => mock.import(documentIn(body, mock))),
   }),
   route('GET /export', {
     name: 'world.export',
@@ -119,7 +119,7 @@ export const worldRoutes: readonly ControlRoute[] = [
         response: { rows: [{ id: 3, userId: 4, name: 'Working hours', timeZone: 'Europe/London' }] },
       },
     ],
-    run: ({ mock }, { kind, rows }) => refusing('rows', () => ({ rows: addRows(mock, kind, rows) })),
+    run: ({ mock }, { kind, rows }) => withRefusalOf('rows', () => ({ rows: addRows(mock, kind, rows) })),
   }),
   route('POST /hosts', {
     name: 'world.addHost',
@@ -135,7 +135,7 @@ export const worldRoutes: readonly ControlRoute[] = [
     }),
     examples: [{ input: { name: 'Eve', timeZone: 'Europe/Paris', hours: { startTime: '10:00' } } }],
     // The seed checks the fields.
-    run: ({ mock }, fields) => refusing('name', () => mock.seed.host(fields as HostSeed)),
+    run: ({ mock }, fields) => withRefusalOf('name', () => mock.seed.host(fields as HostSeed)),
   }),
   route('PATCH /rows', {
     name: 'world.editRow',
@@ -149,7 +149,8 @@ export const worldRoutes: readonly ControlRoute[] = [
       },
     ],
     // The edit checks the columns of every kind.
-    run: ({ mock }, { kind, id: row, columns }) => refusing('columns', () => ({ row: mock.edit(kind, row, columns) })),
+    run: ({ mock }, { kind, id: row, columns }) =>
+      withRefusalOf('columns', () => ({ row: mock.edit(kind, row, columns) })),
   }),
   route('GET /profile', {
     name: 'world.profile',
@@ -203,7 +204,7 @@ function addRows(
     return maker.many(kind, rows.length, (index) => rows[(at = index)] ?? {});
   } catch (error) {
     if (!(error instanceof InvalidArgumentError)) throw error;
-    const within = error.issues.map((issue) => issueWithin(`rows.${at}`, issue));
-    throw new InvalidArgumentError(error.message, within);
+    const issues = error.issues.map((issue) => issueWithin(`rows.${at}`, issue));
+    throw new InvalidArgumentError(error.message, issues);
   }
 }

@@ -102,9 +102,9 @@ function forkWorld(
   if (worlds.ids.length >= worldsAtMost)
     throw new ControlRefusal(409, `There are already ${worldsAtMost} forks. Delete forks that you no longer need.`);
   const there = mock.export().users.map(({ username }) => username);
-  const known = new Set(there.map((username) => username.toLowerCase()));
+  const usernames = new Set(there.map((username) => username.toLowerCase()));
   const unknown = (users ?? []).flatMap((name, index) =>
-    known.has(name.toLowerCase())
+    usernames.has(name.toLowerCase())
       ? []
       : [{ path: `users.${index}`, message: `users.${index} is an unknown user: ${JSON.stringify(name)}` }],
   );
