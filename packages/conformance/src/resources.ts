@@ -1,5 +1,5 @@
+import { fieldsOf } from '@slotwise/schemas/internal/table';
 import { isRecord } from '@slotwise/schemas/internal/contract';
-import { fieldsOf } from './runner/fields.ts';
 import { rulesOf } from './rule/rules-of.ts';
 import { each, nameIn } from './rule/steps.ts';
 import type { Step } from './rule/steps.ts';

@@ -1,6 +1,12 @@
 import { typeError } from './arguments/caller-error.ts';
 import { readProfile } from '@slotwise/schemas';
-import { isLocalHost, withoutUndefined } from '@slotwise/schemas/internal/table';
+import {
+  definePrint,
+  defineSummary,
+  isLocalHost,
+  withoutQuery,
+  withoutUndefined,
+} from '@slotwise/schemas/internal/table';
 import type { Profile } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { copyOf, deepFreeze } from './data/copies.ts';
@@ -12,7 +18,6 @@ import { MockJournal } from './journal/mock-journal.ts';
 import { createMockOAuth } from './oauth/create-mock-oauth.ts';
 import type { MockOAuth } from './oauth/mock-oauth.ts';
 import type { BasePaths } from './http/router.ts';
-import { definePrint, defineSummary, withoutQuery } from './printing/printing.ts';
 import type { MockCaller, PutKey, UserReference } from './world/caller-keys.ts';
 import type { PlainRequest } from './http/plain-request.ts';
 import { callerOf } from './rules/caller.ts';

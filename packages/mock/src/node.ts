@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 /** The entry point `@slotwise/mock/node`: handles the HTTP requests of this process. */
+import { definePrint, sharedByCopies, withoutQuery } from '@slotwise/schemas/internal/table';
 import { typeError } from './arguments/caller-error.ts';
-import { sharedByCopies } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { checkArguments } from './arguments/check-arguments.ts';
 import { interceptOptions } from './transport/intercept-options.ts';
@@ -9,7 +9,6 @@ import type { InterceptOptions } from './transport/intercept-options.ts';
 import type { Mock } from './service/mock.ts';
 import { claimsOf, hostOf, isClaimed, refuseOverlap } from './transport/claims.ts';
 import type { Claim } from './transport/claims.ts';
-import { definePrint, withoutQuery } from './printing/printing.ts';
 import { startInterception } from './transport/interception.ts';
 import type { InterceptedRequest } from './transport/interception.ts';
 import { internalsOf } from './forks/internals.ts';

@@ -17,6 +17,6 @@ export { idempotencyNamespace } from './fields/idempotency.ts';
 export { isRecord } from './fields/record.ts';
 export { pathPattern } from './table/codec.ts';
 export { endIssues, moreIn, mostIssues } from './table/problem.ts';
-export { distanceOf } from './fields/similar.ts';
+export { distanceOf, suggestionText } from './fields/similar.ts';
 export { behaviorChoices, protocolChoices } from './profiles/choices.ts';
 export { encodingProblem, profileFrom, withoutMark } from './profiles/read-profile.ts';

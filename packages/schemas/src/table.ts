@@ -55,7 +55,11 @@ export { isOptionalLocaleInput } from './generated/checks/scalars.ts';
 /** @internal */
 export { protocolChoices } from './profiles/choices.ts';
 /** @internal */
-export { isRecord } from './fields/record.ts';
+export { fieldsOf, isRecord } from './fields/record.ts';
+/** @internal */
+export { jsonOrText, parseJson } from './fields/json.ts';
+/** @internal */
+export { definePrint, definePrintOfError, defineSummary, withoutQuery } from './printing.ts';
 /** @internal */
 export { withoutUndefined } from './table/request-fields.ts';
 /** @internal */

@@ -1,3 +1,4 @@
+import { defineSummary } from '@slotwise/schemas/internal/table';
 import type { Endpoint, InputOf } from '@slotwise/schemas/internal/table';
 import { setProfile } from './options/profile-of.ts';
 import { withCreations } from './bookings/creation.ts';
@@ -14,7 +15,6 @@ import { checkClientOptions } from './options/check-client-options.ts';
 import type { CallOptions, ClientOptions, ClientOverrides } from './options/client-options.ts';
 import { warnOfKeyInPage } from './options/key-in-page.ts';
 import { optionsInvalid, problemsOf } from './options/option-checks.ts';
-import { defineSummary } from './errors/printing.ts';
 import type { RequestSettings } from './pipeline/context.ts';
 import { kindOfCredential } from './pipeline/credentials.ts';
 import { usersResource } from './resources/users.ts';

@@ -1,4 +1,5 @@
 /** The command that tests the rules of the specification against a service. */
+import { jsonOrText } from '@slotwise/schemas/internal/table';
 import type { Profile } from '@slotwise/schemas/internal/table';
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
@@ -191,13 +192,4 @@ function readSetting(value: string, previous: Partial<TargetSettings>): Partial<
   if (!Object.hasOwn(defaultSettings, name))
     throw new InvalidArgumentError(`The setting must be one of ${Object.keys(defaultSettings).join(', ')}.`);
   return { ...previous, [name]: jsonOrText(text) };
-}
-
-/** `--setting hidden=403` is a number, `--setting slots=ignore` a word. */
-function jsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,3 +1,4 @@
+import { withoutUndefined } from '@slotwise/schemas/internal/table';
 import { ask } from '../runner/ask.ts';
 import type { TargetResponse } from '../runner/ask.ts';
 import type { Target } from '../runner/target.ts';
@@ -11,7 +12,13 @@ export type Fields = Readonly<Record<string, string | undefined>>;
 /** The parameters of an authorization request for both scopes, save what is said otherwise. */
 export function authorization(fields: Fields = {}): Record<string, string> {
   const scope = 'READ_BOOKING,READ_PROFILE';
-  return onlyDefined({ client_id: app.client_id, state: 'state-of-rita', redirect_uri: redirect, scope, ...fields });
+  return withoutUndefined({
+    client_id: app.client_id,
+    state: 'state-of-rita',
+    redirect_uri: redirect,
+    scope,
+    ...fields,
+  });
 }
 
 export function pageAddress({ appUrl }: Target, fields: Fields = {}): string {
@@ -36,17 +43,11 @@ export function post(
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...parameters };
   const text =
     headers['content-type'] === 'application/json'
-      ? JSON.stringify(onlyDefined(body))
-      : new URLSearchParams(onlyDefined(body)).toString();
+      ? JSON.stringify(withoutUndefined(body))
+      : new URLSearchParams(withoutUndefined(body)).toString();
   return ask(target, null, `POST /api/auth/oauth/${name}`, { text, headers, root: 'app' });
 }
 
 export function checkToken(target: Target, accessToken: string): Promise<TargetResponse> {
   return ask(target, { accessToken }, 'GET /api/auth/oauth/me', { root: 'app' });
-}
-
-function onlyDefined(fields: Fields): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
 }

@@ -1,8 +1,7 @@
 import { endpoints } from '@slotwise/schemas';
 import { isRecord } from '@slotwise/schemas/internal/contract';
+import { fieldsOf } from '@slotwise/schemas/internal/table';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
-import { fieldsOf } from '../runner/fields.ts';
-import type { Fields } from '../runner/fields.ts';
 import { ask } from '../runner/ask.ts';
 import type { As, RequestParts, TargetResponse } from '../runner/ask.ts';
 import { contentIn, lineOf } from '../runner/call.ts';
@@ -73,7 +72,10 @@ const removals = {
   'users.create': 'users.delete',
 } as const satisfies Readonly<Record<Creation, EndpointName>>;
 
-export function nameIn(resource: string, { id, userId, teamId }: Fields): string | undefined {
+export function nameIn(
+  resource: string,
+  { id, userId, teamId }: Readonly<Record<string, unknown>>,
+): string | undefined {
   if (resource === 'memberships') return Number.isInteger(userId) ? `${String(userId)}_${String(teamId)}` : undefined;
   return typeof id === 'number' ? String(id) : undefined;
 }

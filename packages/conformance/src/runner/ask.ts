@@ -1,3 +1,4 @@
+import { parseJson } from '@slotwise/schemas/internal/table';
 import { settingsOf } from './rule.ts';
 import type { CallerName, Target } from './target.ts';
 
@@ -72,13 +73,5 @@ function authorize(target: Target, as: As, query: URLSearchParams, headers: Head
   if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
   if (key !== undefined && place.in === 'header') {
     headers.set(place.name, place.scheme === undefined ? key : `${place.scheme} ${key}`);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown; // anything may have come back; those who read it check it
-  } catch {
-    return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { moreIn } from '@slotwise/schemas/internal/contract';
+import { definePrintOfError } from '@slotwise/schemas/internal/table';
 import type { Issue } from '@slotwise/schemas/internal/table';
 import { startAtCaller } from './caller-error.ts';
-import { definePrintOfIssues } from '../printing/printing.ts';
 
 export class InvalidArgumentError extends TypeError {
   readonly issues: readonly Issue[];
@@ -9,7 +9,7 @@ export class InvalidArgumentError extends TypeError {
   constructor(message: string, at: string | readonly Issue[]) {
     super(message);
     this.issues = typeof at === 'string' ? [{ path: at, message }] : at;
-    definePrintOfIssues(this);
+    definePrintOfError(this, () => ({ issues: this.issues.length }));
     startAtCaller(this);
   }
 }

@@ -2,10 +2,10 @@ import { dirname, resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { check, readProfile } from '@slotwise/schemas';
 import { isRecord, profileFrom } from '@slotwise/schemas/internal/contract';
+import { withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Profile } from '@slotwise/schemas/internal/table';
 import { configSchema } from './config-schema.ts';
 import type { ServeConfig } from './config-schema.ts';
-import { withoutUndefined } from './without-undefined.ts';
 import { attempt, readJsonFile } from './json-file.ts';
 import { seedNames } from './seeds.ts';
 

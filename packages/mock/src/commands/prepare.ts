@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readProfile } from '@slotwise/schemas';
+import { withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Profile } from '@slotwise/schemas/internal/table';
 import { readConfig } from './config.ts';
 import type { ReadConfig } from './config.ts';
 import { defaultPort } from './config-schema.ts';
 import type { ServeConfig } from './config-schema.ts';
-import { withoutUndefined } from './without-undefined.ts';
 import { attempt } from './json-file.ts';
 import { seededMock } from './seeds.ts';
 import { wholeFile } from './whole-file.ts';

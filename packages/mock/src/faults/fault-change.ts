@@ -1,3 +1,4 @@
+import { parseJson } from '@slotwise/schemas/internal/table';
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import * as z from 'zod/mini';
 import { checkArguments } from '../arguments/check-arguments.ts';
@@ -45,7 +46,7 @@ const plainObject = z.custom<FaultResponse>(
 async function changedBy(change: Change, response: PlainResponse): Promise<PlainResponse> {
   const { status, headers, body } = response;
   try {
-    const changes = await change({ status, headers: { ...headers }, text: body, json: jsonIn(body) });
+    const changes = await change({ status, headers: { ...headers }, text: body, json: parseJson(body) });
     return changes === undefined ? response : { ...response, ...withChanges(changes, response) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -76,12 +77,4 @@ function withChanges(patch: FaultResponse, { status, headers, body }: PlainRespo
 function keptOf(headers: PlainResponse['headers'], json: unknown): Record<string, string> {
   const { 'content-type': type = '', ...others } = headers;
   return json === undefined || type.includes('json') ? { ...headers } : others;
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

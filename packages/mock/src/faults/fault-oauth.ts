@@ -1,3 +1,4 @@
+import { parseJson } from '@slotwise/schemas/internal/table';
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import * as z from 'zod/mini';
 import { checkArguments } from '../arguments/check-arguments.ts';
@@ -139,11 +140,6 @@ function withHeader(response: PlainResponse, name: string, value: string): Plain
 }
 
 function carriesTokens({ status, body }: PlainResponse): boolean {
-  if (status >= 300) return false;
-  try {
-    const json: unknown = JSON.parse(body);
-    return isRecord(json) && typeof json['access_token'] === 'string';
-  } catch {
-    return false;
-  }
+  const json = parseJson(body);
+  return status < 300 && isRecord(json) && typeof json['access_token'] === 'string';
 }

@@ -1,6 +1,6 @@
 import { typeError } from '../arguments/caller-error.ts';
 import { endpoints } from '@slotwise/schemas';
-import { distanceOf, isRecord } from '@slotwise/schemas/internal/contract';
+import { isRecord, suggestionText } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { isEndpointName, endpointSuggestion } from '../arguments/endpoint-names.ts';
@@ -170,7 +170,7 @@ export function checkRule(
   for (const name of Object.keys(parts)) {
     if (!Object.hasOwn(checks, name))
       throw typeError(
-        `${call}: unknown field ${name}; a rule has ${Object.keys(checks).join(', ')}${suggestion(name, Object.keys(checks))}${suggestions[name] ?? ''}`,
+        `${call}: unknown field ${name}; a rule has ${Object.keys(checks).join(', ')}${suggestionText(name, Object.keys(checks))}${suggestions[name] ?? ''}`,
       );
   }
   for (const [name, [isFit, must]] of Object.entries(checks)) {
@@ -225,7 +225,9 @@ function checkTogether(call: string, rule: EffectiveRule, surroundings: FaultSur
     const names = [...new Set(knownNames.flatMap((some) => some ?? []))];
     const unknown = Object.keys(fields).find((name) => !names.includes(name));
     if (unknown !== undefined)
-      refuse(`${part}: no request to ${place} has ${unknown}; ${namesText(part, names)}${suggestion(unknown, names)}`);
+      refuse(
+        `${part}: no request to ${place} has ${unknown}; ${namesText(part, names)}${suggestionText(unknown, names)}`,
+      );
   }
   const { path } = fault;
   if (path !== undefined && !targets.some((endpoint) => hasPath(endpoint, path)))
@@ -236,11 +238,6 @@ function checkTogether(call: string, rule: EffectiveRule, surroundings: FaultSur
 
 function namesText(part: string, names: readonly string[]): string {
   return names.length === 0 ? `it has no ${part}` : `the names are ${names.join(', ')}`;
-}
-
-function suggestion(wrong: string, names: readonly string[]): string {
-  const near = names.find((name) => distanceOf(wrong, name) !== null);
-  return near === undefined ? '' : ` (did you mean ${near}?)`;
 }
 
 function onProblem(value: unknown): string {

@@ -1,3 +1,4 @@
+import { parseJson } from '@slotwise/schemas/internal/table';
 import { typeError } from '../arguments/caller-error.ts';
 import { check } from '@slotwise/schemas';
 import * as z from 'zod/mini';
@@ -310,14 +311,6 @@ function slowDown(response: PlainResponse, slowest: BodyPace): PlainResponse {
   if (response.body === '') return response;
   const { pace = slowest } = response;
   return { ...response, pace: pace.bytesPerSecond < slowest.bytesPerSecond ? pace : slowest };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function put(json: unknown, [name = '', ...rest]: readonly string[], value: unknown): boolean {

@@ -1,6 +1,6 @@
+import { definePrint } from '@slotwise/schemas/internal/table';
 import { typeError } from '../arguments/caller-error.ts';
 import { copyOf } from '../data/copies.ts';
-import { definePrint } from '../printing/printing.ts';
 import { checkRule, isFor } from './fault-rule.ts';
 import type { EffectiveRule, FaultFacts, FaultRule, FaultSurroundings } from './fault-rule.ts';
 import type { AddedFault, Faults } from './faults.ts';

@@ -1,3 +1,4 @@
+import { jsonOrText, parseJson } from '@slotwise/schemas/internal/table';
 import type { PlainRequest } from './plain-request.ts';
 
 export interface RequestBody {
@@ -21,20 +22,14 @@ export function mediaTypeCause({ type }: RequestBody, expected: string): string 
     : `the Content-Type is ${mediaType}, not ${expected}`;
 }
 
-export function parseJson(text: string, refusal: () => Error): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw refusal();
-  }
+export function requireJson(text: string, refusal: () => Error): unknown {
+  const json = parseJson(text);
+  if (json === undefined) throw refusal();
+  return json;
 }
 
 export function contentOf({ text, type }: RequestBody): unknown {
   if (text === '') return undefined;
   if (mediaTypeOf(type) === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return jsonOrText(text);
 }

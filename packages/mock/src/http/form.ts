@@ -1,6 +1,7 @@
 /** The fields of a body that is a form, or JSON with one text a name. */
+import { parseJson } from '@slotwise/schemas/internal/table';
 import { isRecord } from '@slotwise/schemas/internal/contract';
-import { mediaTypeOf, parseJson } from './body.ts';
+import { mediaTypeOf } from './body.ts';
 import type { RequestBody } from './body.ts';
 
 export type FormProblem = 'media-type' | 'malformed' | 'repeated';
@@ -16,7 +17,7 @@ export function readForm({ text, type }: RequestBody): Record<string, string> | 
 }
 
 function pairsOf(text: string): [string, string][] | undefined {
-  const json = jsonIn(text);
+  const json = parseJson(text);
   if (!isRecord(json)) return undefined;
   const pairs: [string, string][] = [];
   for (const [name, value] of Object.entries(json)) {
@@ -24,12 +25,4 @@ function pairsOf(text: string): [string, string][] | undefined {
     pairs.push([name, value ?? '']);
   }
   return pairs;
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return parseJson(text, () => new SyntaxError('no JSON'));
-  } catch {
-    return undefined;
-  }
 }

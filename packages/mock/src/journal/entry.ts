@@ -1,3 +1,4 @@
+import { jsonOrText } from '@slotwise/schemas/internal/table';
 import type { RowChange } from '../data/changes.ts';
 import type { NearEndpoint } from '../http/nearest.ts';
 import { mediaTypeOf } from '../http/body.ts';
@@ -116,7 +117,10 @@ export function entryOf(sequence: number, recorded: RecordedRequest): JournalEnt
     cause: redact(cause),
     fault: redact(fault),
     request: redact({ params, query: firstOfEach(query), headers, body: contentOf(body) }),
-    response: responseText === null ? null : redact({ headers: responseHeaders, body: jsonOr(responseText) }),
+    response:
+      responseText === null
+        ? null
+        : redact({ headers: responseHeaders, body: responseText === '' ? null : jsonOrText(responseText) }),
     nearest: redact(nearest),
   };
   behind.set(entry, { arrivedAfter, clientId });
@@ -125,14 +129,6 @@ export function entryOf(sequence: number, recorded: RecordedRequest): JournalEnt
 
 function contentOf({ text, type }: RequestBody): unknown {
   const isForm = mediaTypeOf(type) === 'application/x-www-form-urlencoded';
-  return isForm && text !== '' ? firstOfEach(new URLSearchParams(text)) : jsonOr(text);
-}
-
-function jsonOr(text: string): unknown {
   if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return isForm ? firstOfEach(new URLSearchParams(text)) : jsonOrText(text);
 }

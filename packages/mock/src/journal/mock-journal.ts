@@ -1,9 +1,9 @@
+import { definePrint } from '@slotwise/schemas/internal/table';
 import { rangeError, typeError } from '../arguments/caller-error.ts';
 import { deepFreeze } from '../data/copies.ts';
 import { entryOf } from './entry.ts';
 import type { JournalEntry, RecordedRequest } from './entry.ts';
 import type { Journal, JournalEdit, JournalOptions } from './journal.ts';
-import { definePrint } from '../printing/printing.ts';
 import { checkFilter } from './journal-filter.ts';
 import type { JournalFilter } from './journal-filter.ts';
 

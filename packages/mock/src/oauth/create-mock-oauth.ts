@@ -1,3 +1,4 @@
+import { defineSummary, withoutQuery } from '@slotwise/schemas/internal/table';
 import { endpoints } from '@slotwise/schemas';
 import * as z from 'zod/mini';
 import { checkArguments } from '../arguments/check-arguments.ts';
@@ -16,7 +17,6 @@ import type {
 import { beginGrant, expireGrant, issueAccessToken, issuingIn, issueRefreshToken, revokeGrant } from './tokens.ts';
 import type { Grant } from './tokens.ts';
 import type { AuthorizationCodeRow, OAuthClientRow, RefreshTokenRow } from '../data/rows.ts';
-import { defineSummary, withoutQuery } from '../printing/printing.ts';
 import { putRow } from '../seed/put-row.ts';
 import { InvalidArgumentError } from '../arguments/invalid-argument-error.ts';
 import type { World } from '../world/world.ts';

@@ -1,3 +1,4 @@
+import { parseJson } from '@slotwise/schemas/internal/table';
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import { changesBetween } from '../data/changes.ts';
 import type { RowChange } from '../data/changes.ts';
@@ -29,12 +30,8 @@ export function issuedTokens(
 }
 
 function accessTokenIn(text: string, { accessTokens }: Tables): AccessTokenRow | undefined {
-  try {
-    const json: unknown = JSON.parse(text);
-    return isRecord(json) ? accessTokens.first('token', String(json['access_token'])) : undefined;
-  } catch {
-    return undefined;
-  }
+  const json = parseJson(text);
+  return isRecord(json) ? accessTokens.first('token', String(json['access_token'])) : undefined;
 }
 
 function revoke(tables: Tables, { codeId, userId, clientId }: AccessTokenRow): void {

@@ -1,4 +1,4 @@
-import { givenFields } from '../rules/patch.ts';
+import { withoutUndefined } from '@slotwise/schemas/internal/table';
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import type { AttendeeRow } from '../data/rows.ts';
@@ -38,7 +38,7 @@ export const createAttendee: RouteRule<'attendees.create'> = ({ body }, context)
 export const updateAttendee: RouteRule<'attendees.update'> = ({ params, body = {} }, context) => {
   const before = reachableAttendee(params.id, context);
   checkTimeZone(body.timeZone);
-  const row = { ...before, ...givenFields(body), bookingId: movedTo(before, context) };
+  const row = { ...before, ...withoutUndefined(body), bookingId: movedTo(before, context) };
   return context.service.shapes.attendee(context.tables.attendees.put(row), context);
 };
 

@@ -1,4 +1,4 @@
-import { givenFields } from '../rules/patch.ts';
+import { withoutUndefined } from '@slotwise/schemas/internal/table';
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import type { BookingReferenceRow, BookingRow } from '../data/rows.ts';
@@ -15,7 +15,7 @@ export const getBookingReference: RouteRule<'bookingReferences.get'> = ({ params
 /** Maps meeting details to a booking of the caller. */
 export const createBookingReference: RouteRule<'bookingReferences.create'> = ({ body }, context) => {
   const { tables } = context;
-  const row = tables.bookingReferences.draft(givenFields(body), context);
+  const row = tables.bookingReferences.draft(withoutUndefined(body), context);
   return context.service.shapes.bookingReference(tables.bookingReferences.put(checkRow(row, context)), context);
 };
 
@@ -23,7 +23,7 @@ export const createBookingReference: RouteRule<'bookingReferences.create'> = ({ 
 export const updateBookingReference: RouteRule<'bookingReferences.update'> = ({ params, body = {} }, context) => {
   const before = reachableReference(params.id, context);
   if (!context.service.stored.mayEditReference(before)) throw new Refusal('reference.marked');
-  const row = { ...before, ...givenFields(body) };
+  const row = { ...before, ...withoutUndefined(body) };
   return context.service.shapes.bookingReference(context.tables.bookingReferences.put(checkRow(row, context)), context);
 };
 

@@ -1,6 +1,6 @@
+import { withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { UserPatch } from '@slotwise/schemas/internal/table';
 import { storedInstant } from '../rules/instants.ts';
-import { givenFields } from '../rules/patch.ts';
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import { removeRow } from '../rules/removal.ts';
@@ -97,5 +97,5 @@ function patchUser(before: UserRow, body: UserPatch, { tables, extra }: RuleCont
   const { trialEndsAt: until } = body;
   const trialEndsAt = until === undefined || until === null ? until : storedInstant(until, 'trialEndsAt');
   const { avatar: avatarUrl = body.avatarUrl } = extra;
-  return { ...before, ...givenFields({ ...body, email, username, trialEndsAt, avatarUrl }) };
+  return { ...before, ...withoutUndefined({ ...body, email, username, trialEndsAt, avatarUrl }) };
 }

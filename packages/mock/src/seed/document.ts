@@ -1,5 +1,6 @@
 import { check } from '@slotwise/schemas';
 import { endIssues, moreIn, mostIssues } from '@slotwise/schemas/internal/contract';
+import { definePrintOfError } from '@slotwise/schemas/internal/table';
 import type { Issue } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { id } from '../data/columns.ts';
@@ -8,7 +9,6 @@ import type { ColumnType } from '../data/columns.ts';
 import type { Entity } from '../data/entity.ts';
 import { emptyTables, entities } from '../data/tables.ts';
 import type { AnyTables, Entities } from '../data/tables.ts';
-import { definePrintOfIssues } from '../printing/printing.ts';
 import type { SeededWorld } from './put-row.ts';
 import { startAtCaller } from '../arguments/caller-error.ts';
 import { issueWithin } from '../arguments/invalid-argument-error.ts';
@@ -52,7 +52,7 @@ export class InvalidDocumentError extends TypeError {
     const rest = more === 0 ? '' : `; and ${more} more`;
     super(`the snapshot is invalid, so nothing was imported: ${list.join('; ')}${rest}`);
     this.issues = issues;
-    definePrintOfIssues(this);
+    definePrintOfError(this, () => ({ issues: this.issues.length }));
     startAtCaller(this);
   }
 }

@@ -1,5 +1,5 @@
 import { isRecord, userShape } from '@slotwise/schemas/internal/contract';
-import { withoutUndefined } from '@slotwise/schemas/internal/table';
+import { definePrint, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Overrides } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { id, text, timeZone } from '../data/columns.ts';
@@ -17,7 +17,6 @@ import type {
 } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 import { checkArguments } from '../arguments/check-arguments.ts';
-import { definePrint } from '../printing/printing.ts';
 import { allOrNothing, putRow } from './put-row.ts';
 import type { SeededWorld } from './put-row.ts';
 

@@ -1,3 +1,4 @@
+import { definePrint } from '@slotwise/schemas/internal/table';
 import { typeError } from '../arguments/caller-error.ts';
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import * as z from 'zod/mini';
@@ -6,7 +7,6 @@ import { checkArguments } from '../arguments/check-arguments.ts';
 import type { Row } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
 import type { AnyTables, Tables } from '../data/tables.ts';
-import { definePrint } from '../printing/printing.ts';
 import { seedHost } from './host.ts';
 import type { HostSeed } from './host.ts';
 import { allOrNothing, putRow } from './put-row.ts';

@@ -1,5 +1,6 @@
 import { check } from '@slotwise/schemas';
 import type { Result } from '@slotwise/schemas';
+import { isRecord, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Issue } from '@slotwise/schemas/internal/table';
 import type { Entity } from '../data/entity.ts';
 import type { Row, RowRules, RowSurroundings } from '../data/row.ts';
@@ -30,7 +31,7 @@ export function readEdit(table: Table, before: Row, columns: object, rules?: Row
 }
 
 function readColumns(entity: Entity, written: unknown): Result<Partial<Row>> {
-  const read = check(entity.schema, withoutUndefined(written));
+  const read = check(entity.schema, isRecord(written) ? withoutUndefined(written) : written);
   return read.ok ? read : { ok: false, issues: read.issues.map((issue) => withoutSecret(issue, entity)) };
 }
 
@@ -56,12 +57,6 @@ function takenIssues(table: Table, row: Row): Issue[] {
     if (other === undefined || other.id === row.id) return [];
     return [{ path: columns[0] ?? index, message: `${columns.join(' and ')} is taken by ${kind} ${other.id}` }];
   });
-}
-
-function withoutUndefined(written: unknown): unknown {
-  if (typeof written !== 'object' || written === null || Array.isArray(written)) return written;
-  if (!Object.values(written).includes(undefined)) return written;
-  return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
 }
 
 function withoutSecret({ path, message }: Issue, { secret }: Entity): Issue {

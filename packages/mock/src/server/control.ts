@@ -9,7 +9,7 @@ import type { ForkRegistry } from '../forks/fork-registry.ts';
 import type { KnownOrigins } from './known-origins.ts';
 import { isLoopback } from './local-caller.ts';
 import type { Mock } from '../service/mock.ts';
-import { mediaTypeOf, parseJson } from '../http/body.ts';
+import { mediaTypeOf, requireJson } from '../http/body.ts';
 import { reserved, selectorOf, worldInPath } from './world-selection.ts';
 
 export interface ControlParts {
@@ -93,7 +93,7 @@ async function inputOf(request: Request, { method }: ControlRoute, query: URLSea
     throw new ControlRefusal(415, 'The control API accepts only application/json.');
   const [name] = query.keys();
   if (name !== undefined) throw problem(`${name} must be in the JSON body, not in the query`, name);
-  return text.trim() === '' ? {} : parseJson(text, () => problem('The body is not valid JSON.'));
+  return text.trim() === '' ? {} : requireJson(text, () => problem('The body is not valid JSON.'));
 }
 
 function inQuery(query: URLSearchParams): Record<string, unknown> {

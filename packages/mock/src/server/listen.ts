@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import * as z from 'zod/mini';
 import { isRecord } from '@slotwise/schemas/internal/contract';
+import { definePrint } from '@slotwise/schemas/internal/table';
 import type { ProblemCode } from '@slotwise/schemas/internal/table';
 import type { AddressInfo } from 'node:net';
 import { checkArguments } from '../arguments/check-arguments.ts';
@@ -14,7 +15,6 @@ import { foreignCaller, knownOrigins } from './known-origins.ts';
 import type { KnownOrigins } from './known-origins.ts';
 import { isLocalName, isLoopback } from './local-caller.ts';
 import { openingError, urlOf } from './port-address.ts';
-import { definePrint } from '../printing/printing.ts';
 import { isRootPage, preferredType, rootPage } from './root-page.ts';
 import { Refusal } from '../rules/refusal.ts';
 import { handle, refuse } from '../service/handle.ts';

@@ -1,5 +1,5 @@
 import { typeError } from '../arguments/caller-error.ts';
-import { distanceOf, isRecord } from '@slotwise/schemas/internal/contract';
+import { isRecord, suggestionText } from '@slotwise/schemas/internal/contract';
 import type { MockFaults } from '../faults/mock-faults.ts';
 import type { EffectiveRule } from '../faults/fault-rule.ts';
 import type { JournalEntry } from '../journal/entry.ts';
@@ -43,7 +43,7 @@ export function strictProblem(strict: unknown): string | undefined {
   if (!isRecord(strict)) return `strict must be true, false or an object of ${names.join(', ')}, got ${textOf(strict)}`;
   for (const [name, value] of Object.entries(strict)) {
     if (!names.includes(name))
-      return `strict: unknown name ${name}; the names are ${names.join(', ')}${hint(name, names)}`;
+      return `strict: unknown name ${name}; the names are ${names.join(', ')}${suggestionText(name, names)}`;
     if (value !== undefined && typeof value !== 'boolean')
       return `strict.${name} must be true or false, got ${textOf(value)}`;
   }
@@ -95,7 +95,7 @@ function unmatchedText(entry: JournalEntry): string {
 }
 
 function parameterText({ entry, name, known }: UnknownParameter): string {
-  return `a query parameter that ${entry.endpoint} does not know: ${name}${hint(name, known) || knownText(known)}, in ${requestLine(entry)}`;
+  return `a query parameter that ${entry.endpoint} does not know: ${name}${suggestionText(name, known) || knownText(known)}, in ${requestLine(entry)}`;
 }
 
 function faultText({ do: fault, on, ...picks }: EffectiveRule): string {
@@ -109,9 +109,4 @@ function unansweredText(entry: JournalEntry): string {
 
 function knownText(names: readonly string[]): string {
   return ` (it knows ${names.length === 0 ? 'none' : names.join(', ')})`;
-}
-
-function hint(name: string, known: readonly string[]): string {
-  const near = known.find((one) => distanceOf(name, one) !== null);
-  return near === undefined ? '' : ` (did you mean ${near}?)`;
 }

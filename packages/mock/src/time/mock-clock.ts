@@ -1,10 +1,10 @@
+import { definePrint } from '@slotwise/schemas/internal/table';
 import { typeError } from '../arguments/caller-error.ts';
 import { lengthOf } from './duration.ts';
 import type { Clock } from './clock.ts';
 import type { Duration } from './duration.ts';
 import { ofLast } from './instant-text.ts';
 import { clockTime, within, momentText } from './moment.ts';
-import { definePrint } from '../printing/printing.ts';
 import { NotedPromise, warnOfMissingAwait } from './missing-await.ts';
 import { StandingNotice } from './standing-notice.ts';
 import type { Standing } from './standing-notice.ts';

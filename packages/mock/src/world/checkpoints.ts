@@ -1,10 +1,10 @@
 /** The moments of a world to come back to, and what changed since. */
+import { defineSummary } from '@slotwise/schemas/internal/table';
 import { typeError } from '../arguments/caller-error.ts';
 import { changesBetween } from '../data/changes.ts';
 import type { RowChange } from '../data/changes.ts';
 import { forkTables } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
-import { defineSummary } from '../printing/printing.ts';
 import type { World } from './world.ts';
 
 /** A saved state of a mock's data that you can restore. */

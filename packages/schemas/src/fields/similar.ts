@@ -16,6 +16,16 @@ export function distanceOf(text: string, name: string): 0 | 1 | 2 | null {
   return editDistance(a, b) <= (shorter >= 5 ? 2 : shorter >= 3 ? 1 : 0) ? 2 : null;
 }
 
+/**
+ * Returns a hint such as ` (did you mean title?)` if one of the names is similar to a text. Otherwise, returns an empty text.
+ *
+ * @internal
+ */
+export function suggestionText(text: string, names: readonly string[]): string {
+  const similar = names.find((name) => distanceOf(text, name) !== null);
+  return similar === undefined ? '' : ` (did you mean ${similar}?)`;
+}
+
 function plain(text: string): string {
   return text.toLowerCase().replace(/[-_]/g, '').replace(/ies$/, 'y').replace(/s$/, '');
 }

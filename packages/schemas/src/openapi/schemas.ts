@@ -1,4 +1,5 @@
 /** The objects and bodies of the contract as JSON Schema: the components of the OpenAPI document. */
+import { withRequestNames } from '../table/request-fields.ts';
 import * as z from 'zod/mini';
 import { endpoints } from '../endpoints.ts';
 import { idText } from '../fields/scalars.ts';
@@ -74,7 +75,7 @@ export function jsonSchemas(profile: Profile): Record<string, JsonObject> {
     if (name === undefined || contract === undefined) continue;
     const body = withFieldsRead(contract, recordedExamples(profile)[endpoint.name]?.body);
     const inRequest = endpoint.requestNames?.(protocol) ?? {};
-    result[name] = { ...body, properties: inRequestNames(asObject(body['properties']), inRequest) };
+    result[name] = { ...body, properties: withRequestNames(asObject(body['properties']), inRequest) };
   }
   const { BookingCreate: newBooking = {}, Problem: refusal = {} } = result;
   return {
@@ -187,8 +188,4 @@ function locationPairs(): JsonObject[] {
     },
     additionalProperties: false,
   }));
-}
-
-function inRequestNames(properties: JsonObject, inRequest: Readonly<Record<string, string>>): JsonObject {
-  return Object.fromEntries(Object.entries(properties).map(([name, property]) => [inRequest[name] ?? name, property]));
 }

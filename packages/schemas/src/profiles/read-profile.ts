@@ -1,7 +1,7 @@
 /** Reads a profile of unknown origin: a name, a value, or the content of a file. */
 import { endpoints } from '../endpoints.ts';
 import { isRecord } from '../fields/record.ts';
-import { distanceOf } from '../fields/similar.ts';
+import { suggestionText } from '../fields/similar.ts';
 import type { Behavior } from './behavior.ts';
 import { behaviorChoices, protocolChoices } from './choices.ts';
 import { profileNames, profileOf } from './profiles.ts';
@@ -115,12 +115,7 @@ const namesAllowed = profileNames.join(' or ');
 function profileNamed(name: string): Profile {
   const profileName = profileNames.find((one) => one === name);
   if (profileName !== undefined) return profileOf(profileName);
-  const suggestion = profileNames.find((one) => distanceOf(name, one) !== null);
-  throw valueError(
-    'profile',
-    `${namesAllowed}${suggestion === undefined ? '' : ` (did you mean ${suggestion}?)`}`,
-    name,
-  );
+  throw valueError('profile', `${namesAllowed}${suggestionText(name, profileNames)}`, name);
 }
 
 function readProtocol(protocol: unknown = {}): object {
@@ -169,8 +164,7 @@ function refuseFixed(name: string, value: unknown, { imitates, behavior }: Profi
 function refuseUnknown(part: string, value: object, names: readonly string[]): void {
   for (const name of Object.keys(value)) {
     if (names.includes(name)) continue;
-    const suggestion = names.find((one) => distanceOf(name, one) !== null);
-    const hint = suggestion === undefined ? '' : ` (did you mean ${suggestion}?)`;
+    const hint = suggestionText(name, names);
     throw new TypeError(`${part} has no ${JSON.stringify(name)}${hint}: it has ${names.join(', ')}`);
   }
 }

@@ -4,7 +4,7 @@ import type { Issue } from './problem.ts';
 import { adviceOnDate } from '../fields/checks.ts';
 import { instantText, isInstantObject } from '../fields/instants.ts';
 import { isRecord } from '../fields/record.ts';
-import { distanceOf } from '../fields/similar.ts';
+import { distanceOf, suggestionText } from '../fields/similar.ts';
 
 /**
  * The words of a parser that is given no rule in words. They are ours to find: those of the process are whatever an app that uses zod
@@ -118,8 +118,7 @@ function discriminatorValue({ code, path, input }: Refusal): unknown {
 function nearestIn(rule: string, input: unknown): string {
   const [, list] = /^must be one of (.+)$/.exec(rule) ?? [];
   if (list === undefined || typeof input !== 'string') return '';
-  const near = list.split(', ').find((value) => distanceOf(input, value) !== null);
-  return near === undefined ? '' : ` (did you mean ${near}?)`;
+  return suggestionText(input, list.split(', '));
 }
 
 /** The fix for a value that is often passed in place of the right one. */

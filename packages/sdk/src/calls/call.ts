@@ -1,10 +1,10 @@
+import { definePrint, withoutQuery } from '@slotwise/schemas/internal/table';
 import type { Endpoint, InputOf } from '@slotwise/schemas/internal/table';
 import { asyncAtCaller, startAtCaller } from '../stacks/caller-stack.ts';
 import { copyHeaders } from '../errors/copy-headers.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import type { Meta } from '../http/meta.ts';
 import type { CallOptions } from '../options/client-options.ts';
-import { definePrint, withoutQuery } from '../errors/printing.ts';
 import type { CallResult } from '../pipeline/send.ts';
 import type { Sender } from './sender.ts';
 

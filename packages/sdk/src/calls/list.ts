@@ -1,3 +1,4 @@
+import { definePrint } from '@slotwise/schemas/internal/table';
 import type { Endpoint, Issue } from '@slotwise/schemas/internal/table';
 import { startCall } from './call.ts';
 import type { Call, WithResponse } from './call.ts';
@@ -5,7 +6,6 @@ import { asyncAtCaller } from '../stacks/caller-stack.ts';
 import { fieldsOf } from '../errors/fields.ts';
 import { issuesIn } from '../errors/issues.ts';
 import type { ListOptions } from '../options/client-options.ts';
-import { definePrint } from '../errors/printing.ts';
 import type { CallGrant } from '../pipeline/credentials.ts';
 import { isWhole, problemsOf } from '../options/option-checks.ts';
 import { iterateItems, iteratePages } from './page-iterator.ts';

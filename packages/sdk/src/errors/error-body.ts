@@ -1,6 +1,7 @@
 /** Reads the body of an error response, in every shape that these services send. */
+import { jsonOrText } from '@slotwise/schemas/internal/table';
 import type { Issue } from '@slotwise/schemas/internal/table';
-import { isRecord, isText, parseJson } from './fields.ts';
+import { isRecord, isText } from './fields.ts';
 import { joinSentences } from './issues.ts';
 import type { Redactor } from './redact.ts';
 
@@ -20,7 +21,7 @@ const maxWord = 200;
  * are taken out of what was parsed: only there is each text spelt as it is read.
  */
 export function readRefusal(text: string, clean: Redactor): Refusal {
-  const body = clean.json(jsonOrText(text));
+  const body = clean.json(isText(text) ? jsonOrText(text) : null);
   const oneLine = (message: string) => shorten(clean.line(message));
   if (typeof body === 'string')
     return { message: plainMessage(body, oneLine), serviceCode: null, issues: [], body: body.slice(0, maxText) };
@@ -43,12 +44,6 @@ export function readRefusal(text: string, clean: Redactor): Refusal {
     issues: readIssues(body['issues'] ?? inner['issues'], oneLine),
     body,
   };
-}
-
-function jsonOrText(text: string): unknown {
-  if (!isText(text)) return null;
-  const json = parseJson(text);
-  return json === undefined ? text : json;
 }
 
 function plainMessage(text: string, oneLine: (message: string) => string): string {

@@ -1,4 +1,4 @@
-export { isRecord } from '@slotwise/schemas/internal/table';
+export { fieldsOf, isRecord, parseJson } from '@slotwise/schemas/internal/table';
 
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
@@ -23,17 +23,5 @@ export function isHeader(name: string, value: unknown): boolean {
     return typeof value === 'string' && /^[\x20-\x7e]*$/.test(value.trim()) && new Headers([[name, value]]).has(name);
   } catch {
     return false;
-  }
-}
-
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { defineSummary, withoutQuery } from '@slotwise/schemas/internal/table';
 import type { Issue } from '@slotwise/schemas/internal/table';
 import { asyncAtCaller, atCaller, startAtCaller } from '../stacks/caller-stack.ts';
 import { createSession } from './session.ts';
@@ -15,7 +16,6 @@ import { fieldsOf, isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { isWhole, optionsInvalid, problemsOf, signalCheck } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
-import { defineSummary, withoutQuery } from '../errors/printing.ts';
 import { unsetVariable } from '../pipeline/credentials.ts';
 import type { OAuthOptions } from './options.ts';
 import { exchangeCode, refreshWith } from './tokens.ts';

@@ -1,7 +1,7 @@
 import { misfitsOfResponse } from '#schemas';
 import { groupMisfits, readPlain } from '@slotwise/schemas/internal/table';
 import type { Endpoint, Issue } from '@slotwise/schemas/internal/table';
-import { isRecord } from '../errors/fields.ts';
+import { isRecord, parseJson } from '../errors/fields.ts';
 import type { CallHandler, ReadValue, Received, RequestContext } from './context.ts';
 import type { MismatchIssue } from '../events/events.ts';
 import { explainGroups, groupMismatches } from '../events/mismatch.ts';
@@ -88,11 +88,9 @@ async function parse(context: RequestContext, response: Response, text: string):
     if (isWhole && endpoint.response.kind !== 'many' && (await readPlain(endpoint, {})).issues?.length === 0) return {};
     throw invalidJson(context, response, nonJson(text), '');
   }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalidJson(context, response, nonJson(text) + typeOf(response), text);
-  }
+  const json = parseJson(text);
+  if (json === undefined) throw invalidJson(context, response, nonJson(text) + typeOf(response), text);
+  return json;
 }
 
 function typeOf({ headers }: Response): string {

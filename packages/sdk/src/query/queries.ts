@@ -1,9 +1,9 @@
+import { defineSummary, withoutQuery } from '@slotwise/schemas/internal/table';
 import type { Client } from '../client.ts';
 import { startAtCaller } from '../stacks/caller-stack.ts';
 import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { optionsInvalid, problemsOf, textCheck } from '../options/option-checks.ts';
-import { defineSummary, withoutQuery } from '../errors/printing.ts';
 import { bookingQueries } from './bookings.ts';
 import { queriesByResource, queryOptions } from './items.ts';
 import { prefixOf } from './keys.ts';

@@ -3,6 +3,7 @@ import { bookingResponses } from '@slotwise/schemas/internal/contract';
 import type { endpoints } from '@slotwise/schemas';
 import type { Input, InputOf } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
+import { oneOf } from '../../data/columns.ts';
 import type { ExtraFields, Filters } from '../../shapes/reading.ts';
 import type { ResourceEndpoint } from '../../rules/deployment.ts';
 import {
@@ -19,7 +20,6 @@ import {
   listedLocale,
   numberText,
   numbers,
-  oneOf,
   slug,
   texts,
   weekDays,

@@ -1,6 +1,7 @@
 /** Kinds of fields that only these deployments read, or read in another way than the contract. */
 import { emailInputPattern } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
+import { oneOf } from '../../data/columns.ts';
 
 export type FieldSchema = z.core.$ZodType;
 
@@ -17,10 +18,6 @@ export const numbers: FieldSchema = z.array(z.number('must be a number'), 'must 
 const email = z.email({ pattern: emailInputPattern, error: 'must be an email address' });
 
 export const emailText: FieldSchema = email;
-
-export function oneOf(words: readonly string[]): FieldSchema {
-  return z.enum(words, `must be one of ${words.join(', ')}`);
-}
 
 /** An id in a path. Self-hosted deployments read it with `Number` (A-119). */
 export const numberText: FieldSchema = wholeBy(Number);

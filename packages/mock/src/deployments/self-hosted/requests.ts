@@ -1,6 +1,6 @@
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-import { mediaTypeOf, parseJson } from '../../http/body.ts';
+import { mediaTypeOf, requireJson } from '../../http/body.ts';
 import { firstOfEach } from '../../http/parameters.ts';
 import type { Reading } from '../../shapes/reading.ts';
 import type { RequestPart, ResourceEndpoint } from '../../rules/deployment.ts';
@@ -14,12 +14,12 @@ export const requests: RequestPart = {
     if (text.length > largestBody || new TextEncoder().encode(text).length > largestBody)
       throw new Refusal('request.too-large');
     if (mediaTypeOf(type) === 'application/json' && text !== '')
-      parseJson(text, () => new Refusal('request.malformed-json', { message: 'Invalid JSON', layer: 'framework' }));
+      requireJson(text, () => new Refusal('request.malformed-json', { message: 'Invalid JSON', layer: 'framework' }));
   },
   parseBody({ text, type }) {
     if (text === '') return undefined;
     const mediaType = mediaTypeOf(type);
-    if (mediaType === 'application/json') return parseJson(text, () => new Refusal('request.malformed-json'));
+    if (mediaType === 'application/json') return requireJson(text, () => new Refusal('request.malformed-json'));
     return mediaType === 'application/x-www-form-urlencoded' ? firstOfEach(new URLSearchParams(text)) : text;
   },
   readingOf(endpoint) {

@@ -1,4 +1,4 @@
-import { mediaTypeCause, mediaTypeOf, parseJson } from '../../http/body.ts';
+import { mediaTypeCause, mediaTypeOf, requireJson } from '../../http/body.ts';
 import type { RequestPart } from '../../rules/deployment.ts';
 import { Refusal } from '../../rules/refusal.ts';
 
@@ -10,7 +10,7 @@ export const requests: RequestPart = {
     const mediaType = mediaTypeOf(body.type);
     if (mediaType !== 'application/json' && !mediaType.endsWith('+json'))
       throw new Refusal('request.media-type', { detail: mediaTypeCause(body, 'application/json') });
-    return parseJson(body.text, () => new Refusal('request.malformed-json'));
+    return requireJson(body.text, () => new Refusal('request.malformed-json'));
   },
   readingOf: (endpoint) => ({ endpoint, extra: [], filters: [], repeated: [], drops: false }),
 };

@@ -1,10 +1,10 @@
+import { withoutUndefined } from '@slotwise/schemas/internal/table';
 import { isLive } from '../../data/bookings.ts';
 import type { BookingRow } from '../../data/rows.ts';
 import { checkKey, keyOf } from '../../rules/bookings/booking-key.ts';
 import { reachableBooking } from '../../rules/bookings/booking-reach.ts';
 import { checkTransition, editedColumns } from '../../rules/bookings/edits.ts';
 import { bookerEmail } from '../../rules/bookings/people.ts';
-import { givenFields } from '../../rules/patch.ts';
 import { refuseField } from '../../rules/refusal.ts';
 import type { RouteRule } from '../../rules/rule.ts';
 import { checkFree, checkPast } from '../../rules/bookings/slots.ts';
@@ -13,7 +13,7 @@ import { checkFree, checkPast } from '../../rules/bookings/slots.ts';
 export const updateBooking: RouteRule<'bookings.update'> = ({ params, body = {} }, context) => {
   const { tables, now, service } = context;
   const before = reachableBooking(params.id, context);
-  if (Object.keys(givenFields(body)).length === 0) return service.shapes.booking(before, context);
+  if (Object.keys(withoutUndefined(body)).length === 0) return service.shapes.booking(before, context);
   if (body.status !== undefined) checkTransition(before.status, body.status, context);
   const changes = editedColumns(before, body);
   if (changes.endTime <= changes.startTime)

@@ -1,16 +1,16 @@
 /** Steps of edits of bookings. */
+import { withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { BookingPatch, KnownBookingStatus } from '@slotwise/schemas/internal/table';
 import type { BookingRow } from '../../data/rows.ts';
 import { storedInstant } from '../instants.ts';
 import type { Span } from '../instants.ts';
-import { givenFields } from '../patch.ts';
 import { Refusal } from '../refusal.ts';
 import type { RuleContext } from '../rule.ts';
 
 /** Returns the columns that an edit sets, with both times. */
 export function editedColumns(before: BookingRow, { start, end, ...patch }: BookingPatch): Partial<BookingRow> & Span {
   return {
-    ...givenFields(patch),
+    ...withoutUndefined(patch),
     startTime: start === undefined ? before.startTime : storedInstant(start, 'start'),
     endTime: end === undefined ? before.endTime : storedInstant(end, 'end'),
   };

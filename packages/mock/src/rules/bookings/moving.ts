@@ -1,11 +1,10 @@
 /** Fields of a new booking: from the request and, when rescheduling, from the original booking. */
-import { copiedFields } from '@slotwise/schemas/internal/table';
+import { copiedFields, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { NewBooking } from '@slotwise/schemas/internal/table';
 import type { BookingRow } from '../../data/rows.ts';
 import { bookerEmail, hasEmail } from './people.ts';
 import type { Person } from './people.ts';
 import { textIn } from './answers.ts';
-import { givenFields } from '../patch.ts';
 import type { RuleContext } from '../rule.ts';
 
 const keptColumns = [
@@ -19,7 +18,7 @@ const ofEventType: readonly string[] = ['title', 'destinationCalendarId'];
 export function contentOf(body: NewBooking, original: BookingRow | undefined): Partial<BookingRow> {
   const { eventTypeId, responses } = body;
   const smsReminderNumber = textIn(responses, 'smsReminderNumber') ?? undefined;
-  const values = givenFields({
+  const values = withoutUndefined({
     ...Object.fromEntries(copiedFields.map((name) => [name, body[name]])),
     smsReminderNumber,
   });

@@ -1,15 +1,14 @@
 /** Fields of a new booking: from the request and its answers, and when rescheduling, some of the original booking. */
-import { copiedFields } from '@slotwise/schemas/internal/table';
+import { copiedFields, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { NewBooking } from '@slotwise/schemas/internal/table';
 import type { BookingRow, EventTypeRow } from '../../../data/rows.ts';
 import { textIn } from '../../../rules/bookings/answers.ts';
 import type { Person } from '../../../rules/bookings/people.ts';
 import type { Caller } from '../../../rules/caller.ts';
-import { givenFields } from '../../../rules/patch.ts';
 
 export function contentOf(body: NewBooking, original: BookingRow | undefined): Partial<BookingRow> {
   const { metadata, responses } = body;
-  const content = givenFields({
+  const content = withoutUndefined({
     ...Object.fromEntries(copiedFields.map((name) => [name, body[name]])),
     title: undefined,
     description: textIn(responses, 'notes') ?? '',

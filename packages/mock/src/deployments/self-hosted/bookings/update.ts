@@ -1,7 +1,7 @@
+import { withoutUndefined } from '@slotwise/schemas/internal/table';
 import { isLive } from '../../../data/bookings.ts';
 import { membersWithinReach, reachableBooking } from '../../../rules/bookings/booking-reach.ts';
 import { checkTransition, editedColumns } from '../../../rules/bookings/edits.ts';
-import { givenFields } from '../../../rules/patch.ts';
 import { Refusal, refuseField } from '../../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../../rules/rule.ts';
 import { editedBooking } from '../shapes.ts';
@@ -10,8 +10,8 @@ import { editedBooking } from '../shapes.ts';
 export const updateBooking: RouteRule<'bookings.update'> = ({ params, body = {} }, context) => {
   const { tables, now } = context;
   const before = reachableBooking(params.id, context);
-  const extra = givenFields(context.extra);
-  if (Object.keys({ ...givenFields(body), ...extra }).length === 0) return editedBooking(before, context);
+  const extra = withoutUndefined(context.extra);
+  if (Object.keys({ ...withoutUndefined(body), ...extra }).length === 0) return editedBooking(before, context);
   if (body.status !== undefined) checkTransition(before.status, body.status, context);
   if (extra.userId !== undefined) checkHost(extra.userId, context);
   if (extra.eventTypeId !== undefined && tables.eventTypes.get(extra.eventTypeId) === undefined)
