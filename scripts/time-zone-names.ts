@@ -11,12 +11,12 @@ export async function timeZoneFiles(): Promise<Map<string, string>> {
   const others = names.filter((name) => !isKnownToIntl(name)).map((name) => `'${name}': '${otherNameOf(name)}',`);
   const text = `// Written from the package tzdata, version ${database.version} of the database, by \`pnpm generate\`: not to be edited by hand.
 
-/** The names of the time zones of each area, without the area; \`''\` holds those that have none. */
+/** Time zone names by area, separated by spaces and without the area. The empty key has the names without an area. */
 export const namesByArea: Readonly<Record<string, string>> = {
 ${areasOf(names)}
 };
 
-/** Other names of the zones that \`Intl\` does not know by theirs. */
+/** Replacements for zones that Intl does not support. Each replacement always had the same clock times as its zone. */
 export const otherNames: Readonly<Record<string, string>> = {
 ${others.join('\n')}
 };

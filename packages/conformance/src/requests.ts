@@ -150,7 +150,7 @@ export const requestRules = rulesOf(section, [
   [
     'requests.without-effect-when-refused: A rejected edit or cancellation changes nothing, even if part of the request is valid.',
     { source: 'Errors', endpoints: ['bookings.update', 'bookings.cancel'] },
-    // Half of what is asked for is fine: none of it may happen.
+    // One part of the input is valid. Nothing must change.
     ({ target }) => {
       const body = inRequest(target, { title: 'Half done', end: '2030-01-01T00:00:00Z' });
       return [

@@ -78,7 +78,7 @@ export const resourceRules = rulesOf({ source: 'Endpoints', endpoints: resourceE
   [
     'resources.unknown-fields (A-29): Every endpoint with a body rejects an unknown field with a 400 error that names it, and changes nothing.',
     { under: { lenient: false }, endpoints: bodies, stays: 'data' },
-    // A body is read before anything is said of who may write.
+    // The body is validated before the access check.
     each(bodies, (name) => ['alice', lineOfAlice(name), { body: { colour: 'green' }, ...invalid, says: 'colour' }]),
   ],
   [

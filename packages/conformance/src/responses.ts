@@ -54,7 +54,7 @@ export const responseRules = rulesOf(section, [
       endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
       host: 'bob',
     },
-    // The booking of this rule was made by a POST that had to answer 200.
+    // The booking was created by a POST request that had to return 200.
     ({ target, booking: { id } }) => [
       ['bob', 'bookings.list'],
       ['bob', 'bookings.get', { id }],
@@ -105,7 +105,7 @@ export const responseRules = rulesOf(section, [
   [
     'responses.every-origin (A-33): All responses, including errors and preflights, allow every origin and expose the request id, `Retry-After` and rate limit headers.',
     {},
-    // A page of this machine: a mock on a port answers those of other sites only where `origins` names them.
+    // The origin is local, because a mock server allows other origins only with the option `origins`.
     async ({ target }) => {
       const headers = { origin: 'http://localhost:3000' };
       const preflight = { 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' };

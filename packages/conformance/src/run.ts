@@ -84,7 +84,7 @@ export async function runRule(rule: Rule, target: Target, options: RunOptions = 
 }
 
 async function expectSampleData(target: Target, options: RunOptions): Promise<void> {
-  // The request that looks at the data is guarded as the requests of a rule are.
+  // This request has the same guard as the requests of a rule.
   const foreign = await foreignDataIn(target, guard(target, { write: false, signal: options.signal }));
   if (foreign !== undefined) throw new NotSent('other-data', foreign);
 }
@@ -110,7 +110,7 @@ function notRunBy(thrown: unknown): NotRun | undefined {
 
 function failureOf(thrown: unknown): ConformanceError {
   if (thrown instanceof ConformanceError) return thrown;
-  // The words of a transport can hold the address, and with it the API key: only the kind of error is told.
+  // The message of a network error can contain the URL with the API key, so only the error's name is reported.
   const kind = thrown instanceof Error ? thrown.name : typeof thrown;
   return new ConformanceError('the request', 'a response', kind);
 }

@@ -1,7 +1,7 @@
 /**
- * The sections of the specification, without its words: for each place in a section, the rules that test what stands there, the
- * assumptions where it leaves something open, or the reason why no request can show it. Rows of tables, items of lists and
- * sentences are counted from the top of their section, each for itself.
+ * A map from the specification to the rules. For each item of a section, it lists the rules that test the item, the assumptions if
+ * the item leaves something open, or the reason why no request can test it. Table rows, list items and sentences are counted
+ * separately, from the start of their section.
  */
 import { locationKinds } from '@slotwise/schemas/internal/contract';
 

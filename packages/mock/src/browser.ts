@@ -1,4 +1,3 @@
-/** The entry point `@slotwise/mock/browser`: answers the requests of a page, and of all tabs of its origin, from a service worker. */
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { SetupWorker } from 'msw/browser';

@@ -96,7 +96,10 @@ interface ReadOptions {
   readonly addresses: Addresses;
 }
 
-/** Reads all options but the seed. `call` is the public name of the function that takes them. */
+/**
+ * Checks all options except the content of a seed. `createMock` itself applies `seed`, `journal` and `autoAdvance`.
+ * `call` is the public function name for error messages.
+ */
 export function readOptions(options: MockOptions, call: string): ReadOptions {
   checkOptions(options, call);
   const baseUrl = checkedUrl(`${call}: baseUrl`, options.baseUrl ?? 'http://slotwise.test/v1');
@@ -151,14 +154,14 @@ function checkedProfile(method: string, value: unknown): Profile {
 
 const frozenProfiles = new WeakMap<Profile, Profile>();
 
-/** Mocks share a profile, so no caller may change it. */
+/** Mocks share this object, and users can reach it as `mock.profile`, so it is frozen. */
 function frozenProfile(profile: Profile): Profile {
   const shared = frozenProfiles.get(profile) ?? deepFreeze(copyOf(profile));
   frozenProfiles.set(profile, shared);
   return shared;
 }
 
-/** The URLs of a mock and its forks, with their paths and origins. */
+/** URLs that a mock shares with its forks. */
 interface Site extends Addresses {
   readonly basePaths: BasePaths;
   readonly origins: ReadonlySet<string>;

@@ -1,4 +1,3 @@
-/** The entry point `@slotwise/mock/jest`: a mock for each test, and matchers for Jest's `expect`. */
 import { afterAll, afterEach, expect, test as jestTest } from '@jest/globals';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import type { Checkpoint } from './world/checkpoints.ts';

@@ -1,4 +1,3 @@
-/** The entry point `@slotwise/mock/msw`: a mock among the handlers of MSW. */
 import { typeError } from './arguments/caller-error.ts';
 import type { HttpHandler } from 'msw';
 import * as z from 'zod/mini';

@@ -1,4 +1,3 @@
-/** The entry point `@slotwise/mock/node-test`: a mock for each test of Node's test runner. */
 import { after, test as nodeTest } from 'node:test';
 import type { TestContext, TestOptions as NodeTestOptions } from 'node:test';
 import { forkRunner, testForks } from './runners/test-forks.ts';
@@ -76,7 +75,7 @@ export function createTest(options: TestOptions = {}): NodeTest {
   return wrappedNodeTest as NodeTest; // has what the runner's test has
 }
 
-/** At a timeout, the runner stops waiting for the test and throws an error with this cause. */
+/** Adds the list of requests to the timeout error. The runner stops waiting for the test at the timeout, and reports this error. */
 function explainTimeout(test: TestContext, text: string | undefined): void {
   // The types of Node 24 lack this field.
   const error: unknown = Reflect.get(test, 'error');

@@ -1,5 +1,4 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-/** The entry point `@slotwise/mock/node`: handles the HTTP requests of this process. */
 import { definePrint, sharedByCopies, withoutQuery } from '@slotwise/schemas/internal/table';
 import { typeError } from './arguments/caller-error.ts';
 import * as z from 'zod/mini';
@@ -92,7 +91,7 @@ interface ActiveInterception {
   readonly strict: boolean;
 }
 
-/** The process is intercepted once, however many mocks and copies of this package there are. */
+/** All mocks, and all copies of this package in the process, share one interception. */
 const shared = sharedByCopies('@slotwise/mock/interceptions', () => ({
   active: new Set<ActiveInterception>(),
   stopAll: (): void => {},

@@ -1,4 +1,3 @@
-/** The entry point `@slotwise/mock/playwright`: a port a worker, and a world of its own for each test. */
 import { typeError } from './arguments/caller-error.ts';
 import { expect as playwrightExpect, test as base } from '@playwright/test';
 import type {

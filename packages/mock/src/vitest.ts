@@ -1,4 +1,3 @@
-/** The entry point `@slotwise/mock/vitest`: a world per test, and assertions about it. */
 import { profileNames } from '@slotwise/schemas/internal/contract';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { afterAll, expect, test as vitestTest } from 'vitest';

@@ -1,4 +1,4 @@
-/** The entry point `@slotwise/sdk/otel`: spans of OpenTelemetry, by the stable semantic conventions of HTTP. */
+/** Entry point `@slotwise/sdk/otel`: OpenTelemetry spans that follow the stable semantic conventions for HTTP. */
 import { context, createContextKey, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Attributes, Context, Span, TracerProvider } from '@opentelemetry/api';
 import { isSlotwiseError } from './errors/any-error.ts';
@@ -76,7 +76,7 @@ function attributesOf({ endpoint, method, path, url }: TracedCall) {
   };
 }
 
-/** The key by which OpenTelemetry's own SDK knows that nothing is to be traced. */
+/** OpenTelemetry creates no spans in a context with this key. Its SDK finds the key by this description. */
 const suppressed = /* @__PURE__ */ createContextKey('OpenTelemetry SDK Context Key SUPPRESS_TRACING');
 
 function attemptOf(

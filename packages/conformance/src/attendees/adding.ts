@@ -31,7 +31,7 @@ export const addingRules = rulesOf(section, [
   [
     'attendees.not-added-where-the-booking-shows (A-71): Adding an attendee without hosting the booking returns 403 if the user can see the booking, otherwise 404.',
     { under: { hidden: 404 }, host: 'alice' },
-    // Olivia is the Organization Admin of alice's organization: she sees the booking, and does not host it.
+    // Olivia is an Admin of alice's organization. She can see the booking, but she is not its host.
     ({ booking: { id } }) => [
       ['olivia', 'attendees.create', { body: newAttendee(id), status: 403, code: 'forbidden' }],
       ['bob', 'attendees.create', { body: newAttendee(id), hidden: true }],
@@ -77,7 +77,7 @@ export const addingRules = rulesOf(section, [
   ],
 ]);
 
-/** Requests that add no attendee and change nothing. The status of the error depends on A-71. */
+/** Returns requests that are rejected, so they add no attendee. The status depends on A-71. */
 async function refusals(target: Target, names: readonly CallerName[], bookingId: number): Promise<readonly Step[]> {
   const isSeen = (await listIds(target, 'olivia')).includes(bookingId);
   return each(names, (name) => {

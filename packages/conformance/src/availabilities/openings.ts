@@ -70,7 +70,7 @@ export const openingRules = rulesOf(section, [
   [
     'availabilities.time-zone (A-77): The hours of an availability are in the time zone of its schedule.',
     {},
-    // Read in UTC, these hours would be 21:00 to 22:00 in London.
+    // In UTC, these hours would be 21:00 to 22:00 in London.
     opens(({ sunday }) => [
       [[{ days: [0], startTime: '20:00', endTime: '21:00' }], [[sunday, { '20:00': true, '21:00': false }]]],
     ]),
@@ -140,7 +140,7 @@ export const openingRules = rulesOf(section, [
   [
     'availabilities.override-in-utc (A-77): The date of an override is a calendar day in UTC.',
     {},
-    // Half past eleven in the evening of Saturday in UTC is Sunday in London, and stays Saturday here.
+    // Saturday 23:30 in UTC is Sunday in London, but the availability uses UTC days.
     opens(({ saturday, sunday }) => [
       [
         [{ date: `${saturday}T23:30:00Z` }],

@@ -18,7 +18,7 @@ const options = {
 const rita = { name: 'Rita', email: 'rita@example.com' };
 
 export const locationRules = rulesOf(section, [
-  // The table's own names are the keys of ours.
+  // `Object.keys` returns plain strings.
   ...(Object.keys(locationKinds) as LocationKind[]).map(acceptsKind),
   [
     'bookings.location-outside-the-table (A-57): A location that is not one of the sixteen kinds returns 400 and names `location`.',

@@ -67,7 +67,7 @@ export const objectRules = rulesOf(section, [
         ...(booking.attendees ?? []),
         ...(booking.references ?? []),
       ]) {
-        // A column may hold loose JSON; an embedded object has an id.
+        // Some fields contain any JSON. An embedded object has an id.
         const deeper = Object.entries(embedded ?? {})
           .filter(([, value]) => isRecord(value) && 'id' in value)
           .map(([name]) => name);
@@ -100,7 +100,6 @@ export const objectRules = rulesOf(section, [
     { source: 'Attendee Object' },
     async ({ target }) => {
       for (const { id, attendees } of await listBookings(target, 'admin')) {
-        // A cancelled booking with seats has no attendees.
         const others = (attendees ?? []).map(({ bookingId }) => bookingId).filter((bookingId) => bookingId !== id);
         expectEqual(`other bookings that the attendees of booking ${id} belong to`, others, []);
       }

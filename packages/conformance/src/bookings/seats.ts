@@ -1,4 +1,4 @@
-/** Rules about seats: people who share a start, and the part of the booking that each of them is shown. */
+/** Rules about event types with seats: several people book the same start, and each sees only their own part. */
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import { cancel, clear, get, later, newBooking, patch } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';

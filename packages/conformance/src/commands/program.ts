@@ -6,14 +6,14 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   const program = new Command('slotwise-conformance')
     .description('Checks a service against the specification of the Scheduling Service API (v1).')
     .exitOverride()
-    // What is wrong and what was meant instead, in one line.
+    // Commander prints the error and its suggestion in two lines.
     .configureOutput({ outputError: (text, write) => write(`${withoutValues(text.trim().replaceAll('\n', ' '))}\n`) });
   addRun(program);
 
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    // Commander has printed what is wrong with the command line. Words of a transport can hold an address, and with it a key.
+    // Commander has already printed its own errors. Messages of network errors can contain a URL with the API key.
     const isPrinted = error instanceof CommanderError;
     if (error instanceof NotExamined) console.error(`error: ${error.message}`);
     else if (!isPrinted)

@@ -94,7 +94,7 @@ async function testService({
   const target = targetOf({ ...options, ...(tested === undefined ? {} : { profile: tested }) });
   for (const caller of callerNames)
     if (caller !== 'expired') await expectReached(target, { caller, key: `the key of ${caller}` });
-  // Report a control API that creates no forks before any rule runs.
+  // Fails before the first rule if the control API cannot create forks.
   if (control !== undefined) await freshWorld(control, controlToken);
   if (write) console.error(`The rules create, edit and delete data of ${baseUrl}; the service may send emails.`);
   const chosenRules = rules.filter(({ id: name }) => name.startsWith(only));
@@ -175,7 +175,7 @@ async function freshWorld(control: string, token: string | undefined): Promise<P
     throw new NotExamined(
       `${control} ${response === undefined ? 'cannot be reached' : `created no fork (${response.status})`}`,
     );
-  // The control API's own answer.
+  // The control API returns both URLs of a fork.
   const { baseUrl, appUrl } = (await response.json()) as Pick<Target, 'baseUrl' | 'appUrl'>;
   return { baseUrl, appUrl };
 }

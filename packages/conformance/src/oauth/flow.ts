@@ -9,7 +9,7 @@ export const redirect = 'http://localhost:3000/callback';
 
 export type Fields = Readonly<Record<string, string | undefined>>;
 
-/** The parameters of an authorization request for both scopes, save what is said otherwise. */
+/** Returns the parameters of an authorization request for both scopes. `fields` overrides them. */
 export function authorization(fields: Fields = {}): Record<string, string> {
   const scope = 'READ_BOOKING,READ_PROFILE';
   return withoutUndefined({
@@ -33,7 +33,7 @@ export function tokenBody(code: string): Record<string, string> {
   return { ...app, code, grant_type: 'authorization_code', redirect_uri: redirect };
 }
 
-/** Asks an address for tokens; token requests travel as forms (A-100). */
+/** Sends a token request as a form (A-100). */
 export function post(
   target: Target,
   name: 'token' | 'refreshToken',

@@ -83,7 +83,7 @@ function escapeText(value: string): string {
   return printable(value).replaceAll(/[&<>]/g, (character) => entities[character] ?? character);
 }
 
-/** Line ends and tabs would become blanks in an attribute. */
+/** An XML parser turns line ends and tabs in an attribute into spaces. */
 function escapeAttribute(value: string): string {
   return printable(value).replaceAll(/[&<>"'\n\t]/g, (character) => entities[character] ?? character);
 }

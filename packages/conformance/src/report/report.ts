@@ -24,7 +24,7 @@ export interface Entry {
   readonly id: string;
   readonly outcome: Outcome;
   readonly statement: string;
-  /** The statement's basis in words: `specification, Bookings, row 4`. */
+  /** Source of the statement, such as `specification, Bookings, row 4`. */
   readonly basis: string;
   readonly reason: string | null;
 }

@@ -22,10 +22,10 @@ import type { Area } from '../runner/snapshots.ts';
 import type { Target } from '../runner/target.ts';
 import { inRequest } from './booking.ts';
 
-/** The parts of a request that go out, and what is expected: success, unless a status says otherwise. */
+/** Parts of a request, and the expected response. Without a status, the request must succeed. */
 interface StepParts extends RequestParts, Partial<Pick<Refused, 'status' | 'code' | 'says'>> {
   readonly id?: number | string;
-  /** True where the row must look missing (A-28). */
+  /** True if the service must respond as if the object did not exist (A-28). */
   readonly hidden?: boolean;
   readonly gets?: Readonly<Record<string, unknown>>;
   readonly fields?: readonly string[];
@@ -60,7 +60,7 @@ export function hides(as: As, resource: keyof typeof missed, id: number | string
   ];
 }
 
-/** Creations whose objects a DELETE request removes: a booking is only cancelled. */
+/** Endpoints that create an object which a DELETE request removes. Bookings can only be cancelled. */
 export type Creation = Exclude<Extract<EndpointName, `${string}.create`>, 'bookings.create'>;
 
 const removals = {
@@ -95,7 +95,7 @@ export async function take(target: Target, steps: readonly Step[], stays?: Area)
 async function takeOne(target: Target, [as, name, parts = {}]: Step, refuse: typeof refuseOnly): Promise<void> {
   const { id, hidden, status, code, says, header, ...requested } = parts;
   const { body } = requested;
-  // An edit of a booking names the times as this protocol does (A-58).
+  // A booking is edited with the protocol's names for its times (A-58).
   const requestParts =
     name === 'bookings.update' && isRecord(body) ? { ...requested, body: inRequest(target, body) } : requested;
   const line = isEndpoint(name) ? lineOf(name, id) : name;
@@ -145,7 +145,7 @@ function comparable(content: unknown, expected: Readonly<Record<string, unknown>
     Object.entries(expected).map(([name, value]) => {
       const got = name.split('.').reduce<unknown>(member, content);
       if (value instanceof Date && typeof got === 'string') return [name, new Date(got)];
-      // Ignore the case of `status`: a separate rule checks it (A-60).
+      // A separate rule checks the case of `status` (A-60).
       return [name, name === 'status' && typeof got === 'string' ? got.toUpperCase() : got];
     }),
   );

@@ -9,7 +9,7 @@ export interface RequestParts {
   readonly body?: unknown;
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Address that the path is relative to; `{base_url}` unless told otherwise. */
+  /** URL that the path is relative to: `{base_url}` or `{app_url}`. Default: `{base_url}`. */
   readonly root?: 'base' | 'app';
 }
 

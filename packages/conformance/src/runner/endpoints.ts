@@ -4,7 +4,7 @@ import type { EndpointName } from '@slotwise/schemas/internal/table';
 import { lineOf } from './call.ts';
 import type { Line } from './call.ts';
 
-// The names of the table, which `Object.keys` calls mere text.
+// `Object.keys` returns plain strings.
 const names = Object.keys(endpoints) as EndpointName[];
 
 export const resourceEndpoints: readonly EndpointName[] = names.filter((name) => endpointOf(name).root === 'base');

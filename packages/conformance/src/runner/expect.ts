@@ -32,7 +32,7 @@ export async function succeed(target: Target, as: As, line: string, parts?: Requ
 
 export interface Refused extends RequestParts {
   readonly status: number;
-  /** Word in `code`, where the deployment sends one (A-26). */
+  /** Expected `code`. Ignored if the deployment sends no codes (A-26). */
   readonly code?: ProblemCode;
   readonly says?: string;
 }
@@ -57,7 +57,7 @@ export async function refuseOnly(target: Target, as: As, line: string, refusal: 
       message,
     );
     const paths = issuePaths(response.json);
-    // The message may name other fields, too; an issue is about one.
+    // A message can mention several fields. An issue is about one field.
     if (paths !== undefined && /^\w+(?:\.\w+)*$/.test(says))
       expectThat(
         paths.some((path) => path.includes(says)),
@@ -69,7 +69,7 @@ export async function refuseOnly(target: Target, as: As, line: string, refusal: 
   return response;
 }
 
-/** Fields named in the issues of an error response, if the deployment lists issues (A-26). */
+/** Returns the fields in `issues` of an error body, or `undefined` if the deployment lists no issues (A-26). */
 function issuePaths(json: unknown): readonly string[] | undefined {
   const issues = member(json, 'issues');
   return Array.isArray(issues) ? issues.map((issue: unknown) => String(member(issue, 'path'))) : undefined;
@@ -83,7 +83,7 @@ export async function expectUnchanged<Result>(target: Target, act: () => Promise
   return result;
 }
 
-/** Sends a request and expects an error: the row does not exist, or the caller has no access to it (A-28). */
+/** Expects the error for an object that does not exist or that the caller cannot access (A-28). */
 export async function refuseAsHidden(
   target: Target,
   as: As,
@@ -93,7 +93,7 @@ export async function refuseAsHidden(
   return refuse(target, as, line, { ...parts, status: hiddenStatus(target, line), code: 'not_found' });
 }
 
-/** The status for a row that the caller cannot access, on a service that does not hide such rows (A-28). */
+/** Statuses for objects that the caller cannot access, if the service does not hide them (A-28). */
 const openStatuses = new Map<string, number>(
   Object.entries({
     users: 403,
@@ -107,7 +107,7 @@ const openStatuses = new Map<string, number>(
   } satisfies Readonly<Record<ResourceName, 403 | 404>>),
 );
 
-/** The status for a row that the caller cannot access. */
+/** Returns the status of a request for an object that the caller cannot access (A-28). */
 export function hiddenStatus(target: Target, line: string): number {
   const { hidden } = settingsOf(target);
   const resource = (/\/([\w-]+)/.exec(line)?.[1] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -122,7 +122,7 @@ export function keysOf({ json }: TargetResponse): string[] {
   return isRecord(json) ? Object.keys(json) : [];
 }
 
-/** The message of an error response. Deployments put it in different fields (A-26). */
+/** Returns the message of an error. Deployments put it in different fields (A-26). */
 export function messageOf(response: TargetResponse): string {
   const message = member(response.json, 'message') ?? member(response.json, 'error');
   return typeof message === 'string' ? message : 'no message';
@@ -137,7 +137,7 @@ function excerptOf(value: unknown): string {
   return text.length > 300 ? `${text.slice(0, 297)}...` : text;
 }
 
-/** Status of an error about a value that another object already uses (A-85). */
+/** Returns the status if another object already uses a value (A-85). */
 export function takenStatus(target: Target): number {
   return settingsOf(target).imitates === 'specification' ? 409 : 400;
 }

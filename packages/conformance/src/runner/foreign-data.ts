@@ -8,16 +8,16 @@ const sampleUsers: ReadonlySet<unknown> = new Set(callerNames.filter((name) => n
 
 const needed = 'a rule that writes needs a service with the sample data only, or a target with fresh()';
 
-/** One request for each target, before the first rule that writes. */
+/** The check runs once per target, before the first rule that writes. */
 const foreignData = new WeakMap<Target, Promise<string | undefined>>();
 
-/** Returns why the rules must not write to a service: its data may be somebody's. */
+/** Returns a reason if the service contains data other than the sample data. Rules must not change real data. */
 export function foreignDataIn(target: Target, readable: Target): Promise<string | undefined> {
   const known = foreignData.get(target);
   if (known !== undefined) return known;
   const looked = lookedAt(readable);
   foreignData.set(target, looked);
-  // A service that could not be reached can be there for the next rule.
+  // The service can be reachable for the next rule, so a failure is not remembered.
   looked.catch(() => foreignData.delete(target));
   return looked;
 }
@@ -40,7 +40,7 @@ async function foreignUsersIn(target: Target): Promise<string | undefined> {
     : `the service has only ${names.length} of the ${sampleUsers.size} users of the sample data`;
 }
 
-/** On the hosted service, even an Admin lists no other users. The hosts of all bookings are seen instead. */
+/** Hosted deployments do not list users, not even for an Admin. The hosts of all bookings are checked instead. */
 async function foreignHostsIn(target: Target): Promise<string | undefined> {
   const bookings = await idsIn(target, '/bookings', {});
   if (typeof bookings === 'string') return bookings;

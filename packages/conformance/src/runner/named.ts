@@ -1,8 +1,8 @@
-/** The parts of the text of a row: `bookings.past (A-55): A start in the past returns 400.` */
+/** Parts of a text such as `bookings.past (A-55): A start in the past returns 400.` */
 interface Named {
   readonly id: string;
   readonly sentence: string;
-  /** Number of the assumption, where the specification is silent. */
+  /** Number of the assumption. Not set if the specification defines the behavior. */
   readonly assumption?: `A-${number}`;
 }
 

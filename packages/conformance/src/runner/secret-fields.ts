@@ -1,4 +1,4 @@
-/** Names of the user fields that have no content in any response. */
+/** User fields that no response contains. */
 export const secretFields: readonly string[] = [
   'password',
   'twoFactorSecret',

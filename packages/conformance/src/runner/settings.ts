@@ -39,7 +39,7 @@ export function settingsOfProfile({ imitates, deployment, protocol, behavior }: 
 /** Default settings from the table of assumptions. */
 export const defaultSettings: TargetSettings = settingsOfProfile(profiles.specification);
 
-/** Settings of a target: those that were given, and those of the profile otherwise. */
+/** Completes the settings of a target with those of the profile that it imitates. */
 export function ruleSettingsOf(partial: Partial<TargetSettings> = {}): TargetSettings {
   for (const name of Object.keys(partial))
     if (!Object.hasOwn(defaultSettings, name))

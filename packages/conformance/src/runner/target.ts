@@ -59,5 +59,4 @@ export const sampleCallers: Readonly<Record<CallerName, Caller>> = {
   expired: { apiKey: 'key_expired' },
 };
 
-/** The names of the callers that the rules use. */
 export const callerNames: readonly CallerName[] = Object.keys(sampleCallers) as CallerName[]; // it has each of them

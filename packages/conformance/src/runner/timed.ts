@@ -1,4 +1,4 @@
-/** Longest time that a response may take, in milliseconds, unless it is said otherwise. */
+/** Default timeout of a request, in milliseconds. */
 export const defaultTimeoutMs = 15_000;
 
 export function withTimeout(fetch: typeof globalThis.fetch, timeoutMs: number): typeof globalThis.fetch {

@@ -14,7 +14,7 @@ const everyone = [['admin', 1], ...others] as const;
 const forbidden = { status: 403, code: 'forbidden' } as const;
 const refusing = ['users.get', 'users.create', 'users.update', 'users.delete'] as const;
 
-/** The rules of the users endpoints that are left on the hosted service. */
+/** Rules for the users endpoints that the hosted service still has. */
 export const hostedRules = rulesOf(section, [
   [
     'users.hosted-own-information: On the hosted service, every user lists only themselves and can read themselves by id.',

@@ -99,7 +99,7 @@ export const writingRules = rulesOf(section, [
       const { id } = await makeUser(scene);
       const conflictStatus = takenStatus(scene.target);
       const steps = Object.entries({ email: 'Bob@Example.com', username: 'BOB' }).flatMap(([field, value]) => {
-        // With 400, a word of the deployment's own can stand there.
+        // With status 400, deployments use other codes.
         const refusal = {
           status: conflictStatus,
           code: 'conflict',
@@ -111,7 +111,7 @@ export const writingRules = rulesOf(section, [
           ['admin', 'users.update', { id, body: { [field]: value }, ...refusal }],
         ] as const;
       });
-      // One's own is not taken.
+      // A user can keep their own username.
       return [...steps, ['admin', 'users.update', { id, body: { username: 'rita' } }]];
     },
   ],
@@ -141,7 +141,7 @@ export const writingRules = rulesOf(section, [
           'users.update',
           { id: 1, body, ...invalid, says: Object.keys(body).join() },
         ]),
-        // What is not among these three, it sets.
+        // The update sets every field except these three.
         ['admin', 'users.update', { id: 1, body: { bio: null } }],
         ['admin', 'users.update', { id, body: rights, gets: rights }],
       ];

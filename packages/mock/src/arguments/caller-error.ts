@@ -13,8 +13,9 @@ export function failedAssertion(message: string): Error {
 }
 
 /**
- * Removes the first frames if they are in this package or in Node.js, which calls it from a timer. Keeps the stack if
- * no other frame is left, as in a bundle.
+ * Removes the leading frames of this package and of Node.js, which calls this package from timers. The stack stays
+ * unchanged if it has no other frame. It also stays unchanged in a bundle, because the frames of this package cannot be
+ * recognized there.
  */
 export function startAtCaller<Thrown extends Error>(error: Thrown): Thrown {
   const [head = '', ...frames] = String(error.stack).split(/(?=\n\s+at )/);
@@ -23,7 +24,7 @@ export function startAtCaller<Thrown extends Error>(error: Thrown): Thrown {
   return error;
 }
 
-/** The folder of this package, unless a bundle contains the package. */
+/** `undefined` in a bundle, because this code is then outside the folder of its package. */
 const ownFolder = /\/[^/]*\/mock\/(?=(?:dist|src)\/)/.exec(import.meta.url ?? '')?.[0];
 
 function isOwn(frame: string): boolean {

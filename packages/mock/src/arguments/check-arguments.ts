@@ -2,7 +2,10 @@ import { check } from '@slotwise/schemas';
 import type * as z from 'zod/mini';
 import { InvalidArgumentError } from './invalid-argument-error.ts';
 
-/** Checks what a test passes to a public function. `hints` explain fields that users expect, and that do not exist. */
+/**
+ * Throws an `InvalidArgumentError` if the value does not match the schema. `hints` maps a path to advice for the error
+ * message, for example for a field that users expect but that does not exist.
+ */
 export function checkArguments<Value>(
   call: string,
   schema: z.ZodMiniType<Value>,

@@ -10,7 +10,7 @@ import { optionShapes } from '../option-shapes.ts';
 const yesOrNo = z.boolean('must be true or false');
 const text = z.string('must be text').check(z.minLength(1, 'must be text'));
 
-/** The options of a mock. A port has addresses of its own, so that those of the mock have no place here. */
+/** Options of `createMock` without `baseUrl` and `appUrl`, because the server derives both from its own address. */
 const mockFields = {
   profile: z.unknown().check(
     z.meta({

@@ -1,4 +1,3 @@
-/** Opens an address in the browser of the person at this machine. */
 import { spawn } from 'node:child_process';
 
 export function openerOf(platform: NodeJS.Platform): readonly [string, ...string[]] {

@@ -50,7 +50,7 @@ export function originOption(): Option {
   ).argParser(addedOrigin);
 }
 
-/** The option for the token of the control API. No reader: Commander would quote what it refuses. */
+/** This option has no argument parser, because Commander would print a rejected token. `prepare` checks the token instead. */
 export function tokenOption(): Option {
   return new Option('--token <token>', 'turn on the control API and require this bearer token').env(
     'SLOTWISE_MOCK_TOKEN',

@@ -93,7 +93,7 @@ function protectedOptions(options: ListenOptions): Pick<Prepared, 'listen' | 'ma
   return { listen: { ...options, control: { ...control, token } }, madeToken: token };
 }
 
-/** The control API; the inspector stands on it, so that whoever opens that has it. */
+/** The inspector uses the control API, so `--open` turns the control API on. */
 function controlOf(
   { controlRemote, control, token, open = false }: ServeOptions,
   config: ReadConfig,

@@ -15,7 +15,7 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Hint for options that only other mock servers have. */
+/** Other mock servers have options such as `--latency`. Here, a scenario or a fault delays responses. */
 function hintFor(text: string): string {
   if (!/unknown option '--(latency|delay|slow)/.test(text)) return '';
   return ': use --scenario flakyNetwork, or a fault in the file of --config: { "do": { "kind": "delay", "ms": 200 } }';

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { attempt, reasonOf } from './json-file.ts';
 
 export interface WholeFile {
-  /** Writes the file: beside its place first, so that a reader finds the old content or the new one. */
+  /** Writes a temporary file and renames it, so a reader never sees half of the content. */
   write(text: string): void;
 }
 

@@ -7,12 +7,12 @@ const columns = {
   clientId: text,
   userId: id,
   scopes,
-  /** Address to which the user returned (A-108). */
+  /** Redirect URI of the client. The token request must contain the same URI (A-108). */
   redirectUri: text,
-  /** S256 challenge; `null` without PKCE (A-112). */
+  /** PKCE challenge for the method S256. `null` if the client does not use PKCE (A-112). */
   codeChallenge: nullable(text),
   expiresAt: instant,
-  /** True once it was exchanged (A-106). */
+  /** True after a token request used the code. In some deployments, a request with a wrong PKCE verifier uses it too (A-106). */
   used: flag,
 };
 

@@ -8,7 +8,7 @@ const columns = {
   ...columnsOf(availabilityShape, ['user', 'eventType', 'Schedule']),
   days: columnOf(newAvailabilityShape.days),
   startTime: timeOfDay,
-  /** Time of day, such as `17:00`; `24:00` is the end of the day. */
+  /** Time of day, such as `17:00` in a seed. `00:00` and `24:00` mean the end of the day (A-77). */
   endTime: timeOfDay,
   scheduleId: id,
 };
@@ -26,7 +26,10 @@ export const availabilities = entity<AvailabilityRow, AvailabilitySeed>()({
   check: (row, rules) => (rules?.hoursIssue ?? hoursIssue)(row),
 });
 
-/** The end must be after the start. An override that ends when it starts closes the day (A-77). */
+/**
+ * Returns an issue if the end is not after the start. Midnight as the end means the end of the day. A date override
+ * with equal times is valid and closes the day (A-77).
+ */
 export function hoursIssue({
   startTime,
   endTime,

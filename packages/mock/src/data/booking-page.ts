@@ -1,4 +1,3 @@
-/** Pages of bookings: takes the rows of one index, or all rows, filters and sorts them. */
 import type { BookingListQuery } from '@slotwise/schemas/internal/table';
 import type { BookingRow } from './rows.ts';
 import type { Direction } from './table.ts';
@@ -11,12 +10,15 @@ export interface Hosts {
 
 export type BookingSource = Hosts | 'everyone' | readonly BookingRow[];
 
-/** Filter of a list. `from` and `emails` are separate fields, because indexes can find their bookings. */
+/**
+ * `isWanted` checks the whole filter, including `from` and `emails`. These two are also separate fields, so that an
+ * index can find the bookings.
+ */
 export interface BookingFilter {
   readonly isWanted: (row: BookingRow) => boolean;
-  /** Earliest start. */
+  /** Earliest start, inclusive. */
   readonly from: string | undefined;
-  /** Attendees, in lower case. */
+  /** Emails in lower case. A booking matches if one of its attendees has one of them. */
   readonly emails: readonly string[] | undefined;
 }
 
@@ -37,7 +39,10 @@ export function pageOfBookings(tables: Tables, source: BookingSource, paged: Pag
   return (order === 'asc' ? rows : rows.toReversed()).slice(start, end);
 }
 
-/** Returns all bookings or those of one host, if an index has the wanted order. A page then reads no later rows. */
+/**
+ * Returns the bookings in the requested order if an index has that order, and `undefined` otherwise. With an index, a
+ * page reads no rows after its last one.
+ */
 function inOrder(tables: Tables, source: BookingSource, paged: Paged): Iterable<BookingRow> | undefined {
   const { sortBy, order, from, emails } = paged;
   if (isRows(source) || emails !== undefined) return undefined;

@@ -57,7 +57,10 @@ function iCalUidOf({ uid }: { readonly uid: string }): string {
   return `${uid}@slotwise.test`;
 }
 
-/** True if a booking occupies its time slot and its idempotency key (A-54, A-59). */
+/**
+ * Returns true if a booking is neither cancelled nor rejected. Live bookings reserve their idempotency key (A-59). In
+ * the specification, they also block their time slot (A-54).
+ */
 export function isLive(booking: Pick<BookingRow, 'status'>): boolean {
   return booking.status !== 'CANCELLED' && booking.status !== 'REJECTED';
 }

@@ -23,7 +23,7 @@ export function oneOf<const Word extends string>(words: readonly Word[]): Column
   return z.enum(words, `must be one of ${words.join(', ')}`);
 }
 
-/** Known words, and any other: a request can put it there too (A-36). */
+/** Accepts any word, because requests can set unknown words too (A-36). `words` lists the known ones. */
 export function openWord<const Word extends string>(words: readonly Word[]): ColumnType<Word | (string & {})> {
   const kind = z.string(`must be a word such as ${words.join(' or ')}`);
   openWords.set(kind, words);
@@ -32,7 +32,7 @@ export function openWord<const Word extends string>(words: readonly Word[]): Col
 
 const openWords = new WeakMap<object, readonly string[]>();
 
-/** Returns the known words of a column that also accepts others. */
+/** Returns the known words of a column that `openWord` created, and `undefined` for other columns. */
 export function wordsOf(kind: unknown): readonly string[] | undefined {
   const inside = withDefault(kind);
   return typeof inside === 'object' && inside !== null ? openWords.get(inside) : undefined;
@@ -54,7 +54,10 @@ export const scopes: ColumnType<readonly Scope[]> = z.array(
 
 const instantRule = 'must be a Date or an instant such as 2030-01-07T09:00:00Z';
 
-/** An instant: kept as ISO 8601 text in UTC with milliseconds, so that text compares like time; a date is its midnight in UTC. */
+/**
+ * Stores an instant as ISO 8601 text in UTC with milliseconds, so text order is time order. A date without a time means
+ * midnight in UTC.
+ */
 export const instant: ColumnType<string, InstantInput> = z.pipe(
   z
     .union(
@@ -72,8 +75,8 @@ function isCommon(written: InstantInput): boolean {
 }
 
 /**
- * The end of the day that was written as 24:00: the midnight after the epoch date, so that it is later than any start. It is answered
- * as 00:00 on the epoch date like every time of day (A-77).
+ * Stored form of `24:00`: midnight after the epoch date, so it is later than every start. Responses show it as 00:00 on
+ * the epoch date, like every time of day (A-77).
  */
 export const endOfDay = '1970-01-02T00:00:00.000Z';
 
@@ -92,7 +95,7 @@ export const timeOfDay: ColumnType<string> = z.pipe(
   }),
 );
 
-/** The column of a field of the contract: never absent, and an instant as the tables keep it. */
+/** Column type for a field of the contract. Columns are never `undefined`, and an instant also accepts a `Date`. */
 type ColumnOf<Field> = ColumnType<Fixed<Exclude<z.output<Field>, undefined>>, Fixed<InputOf<Field>>>;
 type Fixed<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
 type InputOf<Field> =
@@ -140,7 +143,7 @@ export function isInstant(kind: unknown): boolean {
   return withDefault(kind) === instant || withDefault(kind) === timeOfDay;
 }
 
-/** True if a column contains objects of the contract. Other objects do not embed such columns (A-25). */
+/** Returns true if a column contains objects. Embedded rows leave such columns out, because relations have only scalar fields (A-25). */
 export function isNested(kind: unknown): boolean {
   const inside = withDefault(kind);
   return (inside instanceof z.ZodMiniArray ? inside.def.element : inside) instanceof z.ZodMiniObject;

@@ -1,4 +1,4 @@
-/** Copies data, so that changes of the copy do not reach the original. Values are those that JSON has. */
+/** Returns a deep copy of data that JSON can represent. */
 export function copyOf<Value>(value: Value): Value {
   if (!isObject(value)) return value;
   if (Array.isArray(value)) return value.map(copyOf) as Value; // copies of the same items
@@ -12,7 +12,6 @@ export function copyOf<Value>(value: Value): Value {
   return copy;
 }
 
-/** Freezes data with everything in it. */
 export function deepFreeze<Value>(value: Value): Value {
   if (!isObject(value)) return value;
   // A frozen object can contain objects that are not frozen.

@@ -31,13 +31,13 @@ export type Defaults<Made extends Columns> = {
 
 export type IndexKey = string | number;
 
-/** Limits of the part after a key: at least `from`, and below `to`. */
+/** Range for the next part of a key. `from` is inclusive, and `to` is exclusive. */
 export interface Bounds {
   readonly from?: IndexKey | undefined;
   readonly to?: IndexKey | undefined;
 }
 
-/** An order of rows: by the first part of a key, then by the next, and last by id. A row whose first part is `null` is left out. */
+/** Sort order of an index: by each key part in turn, and then by id. The index omits rows whose first part is `null`. */
 type KeyParts<R> = readonly KeyPart<R>[];
 
 // A method, not a property: this lets a table of bookings be passed where a table of any rows is accepted.
@@ -48,7 +48,7 @@ interface Declared<R extends Row, To extends object, Index extends string, Word 
   readonly columns: { readonly [Name in Exclude<keyof R, 'id'>]: ColumnType<R[Name], unknown> };
   readonly defaults?: object;
   readonly references?: To;
-  /** References that may be empty, and yet take the row along when what they name is removed (A-88). */
+  /** Nullable references. If the row that they reference is removed, this row is removed too (A-88). */
   readonly belongsTo?: readonly (keyof To)[];
   readonly indexes?: Readonly<Record<Index, KeyParts<R>>>;
   readonly unique?: { readonly [Name in NoInfer<Index>]?: readonly (keyof R & string)[] };
@@ -70,9 +70,9 @@ export interface Entity<
   readonly indexes: Readonly<Record<Index, KeyParts<R>>>;
   readonly unique: Readonly<Record<string, readonly string[]>>;
   readonly secret: PropertyKey | undefined;
-  /** Returns a row with all columns, in their order: given values, and defaults for the others. */
+  /** Returns a row with all columns in their declared order. Columns without a value get their default. */
   complete(values: Partial<R>, id: number, surroundings: RowSurroundings): R;
-  /** Returns the row with its columns in their order, so the same data is the same text. */
+  /** Returns the row with its columns in their declared order, so equal rows have equal JSON text. */
   inOrder(row: R): R;
   check(row: R, rules: RowRules | undefined): Issue | undefined;
   nameOf(row: R): string | number;
@@ -82,7 +82,7 @@ interface Reference {
   readonly column: string;
   readonly table: string;
   readonly index: string;
-  /** The row goes along when the one that it names is removed; else it stays, and names none (A-88). */
+  /** True if the row is removed together with the row that it references. Otherwise the column becomes `null` (A-88). */
   readonly belongs: boolean;
 }
 
@@ -132,7 +132,7 @@ export function entity<R extends Row, Seed>() {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A row with the values that columns have if nothing is given. */
+/** Returns the row that new rows start from. Columns with a computed default are `null` until `complete` computes them. */
 function usualRow(columns: Columns, defaults: Values): Values {
   const values = Object.entries(columns).map(([name, kind]) => {
     const value = defaults[name];

@@ -29,15 +29,18 @@ const columns = {
   title: text,
   slug: text,
   length: id,
-  /** A new booking waits for the host (A-53). */
+  /** True if the host must confirm new bookings, which start as `PENDING` (A-53). */
   requiresConfirmation: flag,
-  /** A request takes its time before the host accepts it, where the deployment asks that (A-54). */
+  /** True if a `PENDING` booking blocks its time for other bookings of this event type. In the specification, it always does (A-54). */
   requiresConfirmationWillBlockSlot: flag,
-  /** The team that it belongs to, whose ADMINs and OWNERs reach its bookings in some deployments (A-49). */
+  /** Team of the event type. In some deployments, its ADMINs and OWNERs can access the bookings (A-49). */
   teamId: nullable(id),
-  /** The schedule that opens it; `null` for no opening hours (A-54). */
+  /**
+   * Schedule with the opening hours. If `null`, the event type is always open. Some deployments use the host's default
+   * schedule instead (A-54).
+   */
   scheduleId: nullable(id),
-  /** Minutes that lie at least between now and the start of a new booking; `null` for those of the deployment (A-130). */
+  /** Minimum number of minutes between now and the start of a new booking. `null` uses the default of the deployment (A-130). */
   minimumBookingNotice: nullable(minutes),
   beforeEventBuffer: minutes,
   afterEventBuffer: minutes,

@@ -9,7 +9,7 @@ export function idempotencyKeyOf(startTime: string, endTime: string, email: stri
   return nameBased(JSON.stringify([startTime, endTime, email.toLowerCase()]), namespaceBytes);
 }
 
-/** The key of a booking in deployments that make it of start, end and host: a name-based UUID (A-56). */
+/** Idempotency key of self-hosted deployments: a name-based UUID of start, end and host (A-56). */
 export function hostKeyOf(startTime: string, endTime: string, userId: number | null): string {
   return nameBased(JSON.stringify([startTime, endTime, userId]), namespaceBytes);
 }
@@ -18,7 +18,10 @@ export function uidOf(table: string, id: number): string {
   return nameBased(`${table}/${id}`, namespaceBytes);
 }
 
-/** The secret of a world: drawn at random, or the same one where the world's clock was set, so that its bytes can be repeated. */
+/**
+ * Returns the secret from which a world derives its tokens and random numbers. If the clock is set, the secret is
+ * constant, so that every run produces the same bytes.
+ */
 export function worldSecret(repeatable: boolean): string {
   return repeatable ? namespace : bytesToHex(randomBytes(16));
 }
@@ -31,7 +34,10 @@ export function randomAt(place: number, secret: string): number {
   return Number.parseInt(nameBased(`chance/${place}`, bytesOf(secret)).replaceAll('-', '').slice(0, 12), 16) / 2 ** 48;
 }
 
-/** A name-based UUID (RFC 9562 section 5.5): a table of a million rows needs as many, and gets them in half the time that the package for UUIDs takes. */
+/**
+ * Returns a name-based UUID (RFC 9562 section 5.5). A table with a million rows needs a million UUIDs, and this code
+ * takes half as long as the package `uuid`.
+ */
 export function nameBased(name: string, space: Uint8Array): string {
   const bytes = sha1(concatBytes(space, utf8ToBytes(name)));
   const hex = bytesToHex(bytes);

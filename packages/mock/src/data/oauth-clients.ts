@@ -17,7 +17,7 @@ const columns = {
   clientId: text,
   /** `null` for a public client, which must use PKCE (A-112). */
   clientSecret: nullable(text),
-  /** Address to which the user returns, to the letter (A-108). */
+  /** Redirect URI. Requests must contain exactly this text (A-108). */
   redirectUri,
   name: text,
   logo: nullable(logo),
@@ -41,7 +41,7 @@ export const oauthClients = entity<OAuthClientRow, OAuthClientSeed>()({
   secret: 'clientSecret',
 });
 
-/** Tells whether a user can return to an address, and should (RFC 6749 section 3.1.2, RFC 9700 section 2.1; A-108). */
+/** Returns true if the URI is a valid and safe target for redirects (RFC 6749 section 3.1.2, RFC 9700 section 2.1; A-108). */
 function isRedirect(address: string): boolean {
   const url = URL.parse(address);
   const isPage = url !== null && !/^(javascript|data|vbscript|blob|file|about):$/.test(url.protocol);
@@ -52,7 +52,10 @@ function isRedirect(address: string): boolean {
   return isPage && !isAmbiguous && !/[#\s\p{Surrogate}]/u.test(address);
 }
 
-/** Tells an address that the authorization page may lead to: nothing that a browser would run, or read from elsewhere. */
+/**
+ * Accepts only http and https URLs, because the authorization page links to them. Other schemes could run a script or
+ * read a local file.
+ */
 function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address);
 }

@@ -1,8 +1,8 @@
 import type { Issue } from '@slotwise/schemas/internal/table';
 
-/** A row of any table. Rows are never changed in place: an update puts another one there. */
+/** A row of any table. Rows are immutable: an update replaces the row. */
 export interface Row {
-  /** Generated automatically, from 1, never used twice. */
+  /** Assigned from 1 upwards, unless a seed sets it. A new row does not get the id of a removed row. */
   readonly id: number;
 }
 
@@ -19,9 +19,9 @@ export interface RowSurroundings {
   readonly rules?: RowRules | undefined;
 }
 
-/** Checks of rows that deployments make in their own way. */
+/** Row checks that differ between deployments. */
 export interface RowRules {
-  /** Returns an issue if an availability does not end after its start. */
+  /** Returns an issue if the hours of an availability are invalid. */
   readonly hoursIssue: (row: Hours) => Issue | undefined;
 }
 

@@ -1,10 +1,13 @@
-/** A shorter secret is found only if it is the whole text: a text with `bobbins` does not contain the key `bob`. */
+/**
+ * Minimum length of a secret that is also found inside a longer text. A shorter secret must be the whole text, because
+ * the key `bob` would otherwise match in `bobbins`.
+ */
 const shortestPart = 6;
 
-/** Secrets of a mock: its own, and those of the mock from which it was forked. */
+/** Credentials of a mock and its ancestors. The journal redacts them. */
 export class Secrets {
   readonly #ownSecrets = new Set<string>();
-  /** Most secrets begin with one of a few prefixes, and most texts contain none of them. */
+  /** First characters of the secrets. Secrets share a few prefixes that most texts do not contain, so `foundIn` can skip these texts. */
   readonly #prefixes = new Set<string>();
   readonly #parent: Secrets | undefined;
 

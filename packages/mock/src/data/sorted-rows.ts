@@ -16,7 +16,7 @@ type Key = readonly (IndexKey | typeof top)[];
 // A method, not a property: this lets bookings be passed where any rows are accepted.
 type KeyOf<Row> = { of(row: Row): readonly IndexKey[] }['of'];
 
-/** Rows in the order of a key. A copy costs the same for any number of rows, until one of the two changes. */
+/** Rows sorted by a key. A copy takes constant time, because both trees share their nodes until one of them changes. */
 export class SortedRows<Row> {
   readonly #keyOf: KeyOf<Row>;
   readonly #tree: Tree<Row>;
@@ -54,7 +54,7 @@ export class SortedRows<Row> {
     return new SortedRows(this.#keyOf, this.#tree.clone());
   }
 
-  /** Returns the rows whose keys start with these parts, in order. */
+  /** Yields the rows whose keys start with `key`, in order. The bounds limit the next part of the key. */
   *scan(key: readonly IndexKey[] = [], { from, to }: Bounds = {}): Generator<Row> {
     const at = key.length;
     for (const [rowKey, row] of this.#tree.entries(from === undefined ? key : [...key, from])) {
@@ -63,7 +63,7 @@ export class SortedRows<Row> {
     }
   }
 
-  /** Returns the same rows in reverse order. */
+  /** Yields the rows of `scan` in reverse order. */
   *reversed(key: readonly IndexKey[] = [], { from, to }: Bounds = {}): Generator<Row> {
     const at = key.length;
     for (const [rowKey, row] of this.#tree.entriesReversed([...key, to ?? top])) {
@@ -72,7 +72,10 @@ export class SortedRows<Row> {
     }
   }
 
-  /** Returns the rows that differ from an earlier copy, as they are and as they were. It skips parts that both share. */
+  /**
+   * Compares the rows with an earlier copy, and skips the nodes that both trees share. A new row has no `was`, and a
+   * removed row has no `now`.
+   */
   differences(before: SortedRows<Row>): [now: Row | undefined, was: Row | undefined][] {
     const pairs: [Row | undefined, Row | undefined][] = [];
     diffAgainst<Key, Row, never>(
@@ -100,7 +103,7 @@ function compareKeys(one: Key, other: Key): number {
   return 0;
 }
 
-/** A missing part comes first. */
+/** A missing part sorts first, so a key prefix comes before all keys that start with it. */
 function compareParts(one: Key[number] | undefined, other: Key[number] | undefined): number {
   if (one === other) return 0;
   if (one === undefined || other === top) return -1;

@@ -1,6 +1,6 @@
 /**
- * Tables with declared indexes. A fork shares the data of the original until one of the two writes to it, so its cost depends on
- * neither the number of tables nor the amount of data.
+ * Tables with declared indexes. A fork shares the rows and indexes of the original until one of the two writes to them.
+ * The cost of a fork therefore does not depend on the number of rows.
  */
 import type { Bounds, Entity, IndexKey } from './entity.ts';
 import type { RowSurroundings, Row } from './row.ts';
@@ -49,12 +49,12 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     return this.#data.rows.get(id) !== undefined;
   }
 
-  /** All rows, by id. */
+  /** Returns all rows in the order of their ids. */
   all(direction: Direction = 'asc'): Iterable<R> {
     return direction === 'asc' ? this.#data.rows.scan() : this.#data.rows.reversed();
   }
 
-  /** The rows of a key, in the order of the further parts of the index, and then by id. */
+  /** Returns the rows whose index key starts with `key`, in the order of the index. */
   where(index: Index, ...key: readonly IndexKey[]): R[] {
     return [...this.#indexOf(index).scan(key)];
   }
@@ -64,7 +64,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     return undefined;
   }
 
-  /** The same rows one by one, within bounds of the next part of the index. */
+  /** Iterates over the rows of `where` without collecting them. `bounds` limits the next part of the index key. */
   scan(index: Index, key: readonly IndexKey[], bounds: Bounds = {}, direction: Direction = 'asc'): Iterable<R> {
     const rows = this.#indexOf(index);
     return direction === 'asc' ? rows.scan(key, bounds) : rows.reversed(key, bounds);
@@ -88,7 +88,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     return row;
   }
 
-  /** Removes a row. Its id is never used again. */
+  /** New rows do not get the id of the removed row. */
   remove(id: number): void {
     const was = this.get(id);
     if (was === undefined) return;

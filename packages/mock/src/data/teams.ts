@@ -7,7 +7,7 @@ const columns = {
   name: text,
   slug: text,
   isOrganization: flag,
-  /** Its OWNERs and ADMINs reach the bookings of its members. */
+  /** True if OWNERs and ADMINs can access the bookings of all members. Has an effect only for organizations. */
   adminReach: flag,
 };
 

@@ -1,6 +1,6 @@
 // Written from the package tzdata, version 2026d of the database, by `pnpm generate`: not to be edited by hand.
 
-/** The names of the time zones of each area, without the area; `''` holds those that have none. */
+/** Time zone names by area, separated by spaces and without the area. The empty key has the names without an area. */
 export const namesByArea: Readonly<Record<string, string>> = {
   Africa:
     'Abidjan Accra Addis_Ababa Algiers Asmara Asmera Bamako Bangui Banjul Bissau Blantyre Brazzaville Bujumbura Cairo Casablanca Ceuta Conakry Dakar Dar_es_Salaam Djibouti Douala El_Aaiun Freetown Gaborone Harare Johannesburg Juba Kampala Khartoum Kigali Kinshasa Lagos Libreville Lome Luanda Lubumbashi Lusaka Malabo Maputo Maseru Mbabane Mogadishu Monrovia Nairobi Ndjamena Niamey Nouakchott Ouagadougou Porto-Novo Sao_Tome Timbuktu Tripoli Tunis Windhoek',
@@ -26,7 +26,7 @@ export const namesByArea: Readonly<Record<string, string>> = {
   US: 'Alaska Aleutian Arizona Central East-Indiana Eastern Hawaii Indiana-Starke Michigan Mountain Pacific Samoa',
 };
 
-/** Other names of the zones that `Intl` does not know by theirs. */
+/** Replacements for zones that Intl does not support. Each replacement always had the same clock times as its zone. */
 export const otherNames: Readonly<Record<string, string>> = {
   Factory: 'Etc/UTC',
 };

@@ -6,12 +6,11 @@ export const timeZoneNames: readonly string[] = Object.entries(namesByArea).flat
 
 const supported: ReadonlySet<string> = new Set(timeZoneNames);
 
-/** Tells whether `Intl` knows a name of the IANA time zone database, links included, in exact case (A-73). */
+/** Returns true if the IANA database contains the name in this exact case, and `Intl` supports the zone. Links count too (A-73). */
 export function isSupportedTimeZone(name: string): boolean {
   return supported.has(name) && isKnownToIntl(name);
 }
 
-/** The error message for a name that is not supported. */
 export function timeZoneRule(name: string): string {
   return supported.has(name)
     ? `must be another time zone: this runtime (${runtimeName()}) does not know the time zone ${name}`

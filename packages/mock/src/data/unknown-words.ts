@@ -12,7 +12,7 @@ const openColumns = Object.entries(entities).flatMap(([name, { kind, columns }])
 
 const mostLines = 10;
 
-/** Returns a line for each row with a word that is accepted, but has no meaning. */
+/** Returns up to ten warnings about words that are accepted, but have no meaning. */
 export function unknownWordsIn(tables: Tables): readonly string[] {
   const lines: string[] = [];
   for (const { name, kind, column, words } of openColumns)

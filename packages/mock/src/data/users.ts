@@ -6,7 +6,7 @@ import type { Defaults, RowOf, SeedOf } from './entity.ts';
 import { slugOf } from './identifiers.ts';
 import type { RowSurroundings } from './row.ts';
 
-/** Relations of a user that are tables of their own, and what is never sent to anyone (A-13). */
+/** Fields of the User Object that are not columns: relations to other tables, and secrets that are never sent (A-13). */
 const relations = [
   'password',
   'eventTypes',
@@ -41,17 +41,17 @@ const absence = z.strictObject(
 
 const columns = {
   ...columnsOf(userShape, relations),
-  /** Travels: from the first of these instants to the last, or for good, the default schedule is read in their zone (A-140). */
+  /** Time zones of travels. Some deployments apply them to the default schedule, on each date from the first to the last day (A-140). */
   travelSchedules: nullable(z.array(travel, 'must be a list of travels')),
-  /** Days out of office, from the first to the last UTC date, and the user who takes over (A-141). */
+  /** Days out of office, in UTC, and a substitute. Some deployments close these days, but never book the substitute (A-141). */
   bookingRedirects: nullable(z.array(absence, 'must be a list of days out of office')),
   username: text,
   timeZone,
-  /** Identity provider used (A-36). */
+  /** Any word. `CAL`, `GOOGLE` and `SAML` are known (A-36). */
   identityProvider: nullable(openWord(identityProviders)),
-  /** Role: `ADMIN` is a system-wide Admin (A-07); other words can be there too, and mean nothing (A-36). */
+  /** Any word. `ADMIN` is a system-wide Admin, `USER` has no special rights, and other words have no meaning (A-07, A-36). */
   role: nullable(openWord(userRoles)),
-  /** SMS lock state (A-36). */
+  /** Any word. `UNLOCKED`, `LOCKED` and `REVIEW_NEEDED` are known (A-36). */
   smsLockState: nullable(openWord(smsLockStates)),
   /** Minutes after midnight (A-86). */
   endTime: minutes,
@@ -112,7 +112,7 @@ export const users = entity<UserRow, UserSeed>()({
   unique: { email: ['email'], username: ['username'] },
 });
 
-/** The name for a username: the columns are null unless they were given. */
+/** `name` and `email` are `null` if the seed does not set them. The default of `email` is computed later, from the username. */
 function nameOf({
   id,
   name,

@@ -8,7 +8,6 @@ const deployments: Readonly<Record<Profile['imitates'], Deployment>> = {
   'self-hosted': selfHosted,
 };
 
-/** Returns the deployment that a profile imitates. */
 export function deploymentOf({ imitates }: Pick<Profile, 'imitates'>): Deployment {
   return deployments[imitates];
 }

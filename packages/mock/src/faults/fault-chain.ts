@@ -11,8 +11,12 @@ export interface FaultyOutcome {
 }
 
 /**
- * Applies faults around the handler, which makes the response that would have been sent: the waits before it; the handler, or the fault in its
- * place; the waits after it, and the fault that takes its response away; then what changes the response, or its way.
+ * Runs the handler of a request with its faults, in this order:
+ *
+ * 1. Delays.
+ * 2. The handler, or a fault that responds or breaks the connection instead of it.
+ * 3. With `at: 'after'`: delays, and then a fault that replaces the response or breaks the connection.
+ * 4. Changes of the response and of its delivery.
  */
 export async function applyFaults(
   chosen: readonly ChosenFault[],

@@ -73,7 +73,7 @@ function withChanges(patch: FaultResponse, { status, headers, body }: PlainRespo
   });
 }
 
-/** The headers of the service, without the type of a body that becomes JSON. */
+/** Drops the content type of the service if JSON replaces a body of another type. */
 function keptOf(headers: PlainResponse['headers'], json: unknown): Record<string, string> {
   const { 'content-type': type = '', ...others } = headers;
   return json === undefined || type.includes('json') ? { ...headers } : others;

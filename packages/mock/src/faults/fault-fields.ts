@@ -1,4 +1,3 @@
-/** Fields of the input of several kinds of faults. */
 import * as z from 'zod/mini';
 
 export const jsonValue: z.ZodMiniType = z.unknown().check(z.refine(isJson, 'must be a value that JSON has'));
@@ -15,7 +14,7 @@ export const errorStatus: z.ZodMiniType<number> = z
   .int(statusRule)
   .check(z.gte(400, statusRule), z.lte(599, statusRule));
 
-/** Functions, `undefined`, big numbers and circular objects have no text in JSON. */
+/** Rejects functions, symbols, BigInt values and circular objects. Accepts `undefined`, which means that the field is missing. */
 function isJson(value: unknown): boolean {
   try {
     return value === undefined || JSON.stringify(value) !== undefined;

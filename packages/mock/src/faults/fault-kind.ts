@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import { checkArguments } from '../arguments/check-arguments.ts';
 import type { EffectiveFault } from './fault-type.ts';
 
-/** A kind of fault. `fault` and the control API check their input with it and create the fault. */
+/** Input fields of a kind of fault, and the function that creates it. The functions of `fault` and the control API both use it. */
 export interface FaultKind<Fields extends z.core.$ZodLooseShape> {
-  /** Input of the kind, with descriptions for the control API. */
+  /** Input fields. The control API publishes their descriptions. */
   readonly fields: () => Fields;
   readonly create: (input: FaultInput<Fields>) => EffectiveFault;
 }
 
 type FaultInput<Fields extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<Fields, z.core.$strict>>;
 
-/** Creates a kind. Calls are marked as pure, so that a bundle leaves out the kinds that it does not use. */
+/** Mark each call as pure, so that bundlers can drop the kinds that are not used. */
 export function faultKind<Fields extends z.core.$ZodLooseShape>(
   fields: () => Fields,
   create: (input: FaultInput<Fields>) => EffectiveFault,
@@ -22,9 +22,9 @@ export function faultKind<Fields extends z.core.$ZodLooseShape>(
 }
 
 /**
- * Checks the input of a kind, and creates the fault.
+ * Checks the input, and creates the fault.
  *
- * @param problem End of the error message, for calls that do not name the field.
+ * @param problem Returns the end of a custom error message, for functions whose argument has no field name.
  */
 export function createFault<Fields extends z.core.$ZodLooseShape>(
   call: string,

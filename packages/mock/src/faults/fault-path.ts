@@ -5,7 +5,7 @@ import { entities } from '../data/tables.ts';
 
 type ResponseShape = SchemaEndpoint['response'];
 
-/** Fields of objects that some deployments send, and the contract does not name (A-23, A-25). */
+/** Response fields that some deployments send, but that the contract does not define (A-23, A-25). */
 const further: Readonly<Record<string, readonly string[]>> = {
   User: ['avatar'],
   Booking: [
@@ -32,7 +32,7 @@ export function hasPath({ response }: SchemaEndpoint, path: string): boolean {
   return isKey && isPlace(place) && (field.length === 0 || objectHolds(response, field));
 }
 
-/** The keys under which deployments put an object or a list (A-20, A-21). */
+/** Returns the keys that can contain the object or list in one of the deployments (A-20, A-21). */
 function envelopesOf({ key, alsoUnder }: ResponseShape): ReadonlySet<string> {
   const snake = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return new Set([key, snake, alsoUnder ?? ''].filter((name) => name !== ''));
@@ -45,7 +45,7 @@ function objectHolds({ item, component }: ResponseShape, [name = '', ...rest]: r
   return columnsOf(component).has(name) || further[component]?.includes(name) === true;
 }
 
-/** Tells whether a value of a schema can have something at the rest of a path. Objects inside objects are open (A-25). */
+/** Returns true if a value of the schema can have the path. Some nested objects accept any field, and therefore any path (A-25). */
 function isInside(schema: z.core.$ZodType, path: readonly string[]): boolean {
   const [name, ...rest] = path;
   if (name === undefined) return true;

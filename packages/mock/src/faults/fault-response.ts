@@ -17,7 +17,6 @@ export function changeResponse(
   });
 }
 
-/** A fault that responds instead of the service. */
 export function instead(name: string, response: PlainResponse): EffectiveFault {
   return faultOf(name, { phase: 'instead', apply: async () => response });
 }

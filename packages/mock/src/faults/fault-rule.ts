@@ -67,7 +67,7 @@ export interface FaultRule {
   readonly do: Fault;
 }
 
-/** A rule whose fault has its effect. */
+/** A rule with the implementation of its fault, which is not part of the public `FaultRule`. */
 export interface EffectiveRule extends FaultRule {
   readonly do: EffectiveFault;
 }
@@ -115,12 +115,12 @@ function holds(value: unknown, condition: unknown): boolean {
   return value === condition;
 }
 
-/** The parts of a mock against which a new rule is checked. */
+/** Facts about the mock that `checkRule` needs to reject rules that can never apply. */
 export interface FaultSurroundings {
   /** Milliseconds since 1970. */
   now(): number;
   isUser(id: number): boolean;
-  /** Names that requests to an endpoint can use. `null` if any name is allowed. */
+  /** Returns the names that the endpoint accepts, or `null` if it accepts any name. */
   namesOf(part: 'query' | 'body', endpoint: SchemaEndpoint): readonly string[] | null;
 }
 
@@ -185,7 +185,7 @@ function isEffective(rule: FaultRule): rule is EffectiveRule {
   return isFault(rule.do);
 }
 
-/** Hints for fields that belong into `do`. */
+/** Hints for fields that users put into the rule instead of `do`. */
 const suggestions: Readonly<Record<string, string>> = {
   status: ': pass do: fault.status(503)',
   delay: ': pass do: fault.delay(200)',

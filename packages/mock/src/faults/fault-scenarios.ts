@@ -28,12 +28,11 @@ const slowFridays: readonly EffectiveRule[] = [
 ];
 
 interface Scenario {
-  /** One sentence that describes the problem. */
+  /** Description of the problem in one sentence, for the control API. */
   readonly summary: string;
   readonly rules: readonly EffectiveRule[];
 }
 
-/** The scenarios, by their names. */
 export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   outage: {
     summary: 'Every request returns 503 with Retry-After: 30, even without a credential.',

@@ -12,7 +12,6 @@ export interface Fault {
   readonly [Symbol.toStringTag]: 'Fault';
 }
 
-/** Context in which a fault runs: the mock's clock and random numbers, and the signal of the request. */
 export interface FaultContext {
   readonly clock: Clock;
   readonly random: () => number;
@@ -24,7 +23,7 @@ export interface FaultContext {
   readonly issued: (response: PlainResponse) => IssuedTokens;
 }
 
-/** The tokens that a response carries. */
+/** Tokens in a response. OAuth faults revoke them or shift their expiry. */
 export interface IssuedTokens {
   revoke(): void;
   lengthen(ms: number): void;
@@ -42,7 +41,6 @@ export interface IssuedTokens {
  */
 export type FaultPhase = 'wait' | 'instead' | 'break' | 'change' | 'delivery' | 'cut';
 
-/** What a fault does to a request. */
 interface FaultEffect {
   /**
    * Creates the outcome of a request from the service's response. The response is `null` if a `wait`, `instead` or `break` fault runs
@@ -58,7 +56,7 @@ interface FaultEffect {
   readonly path?: string | undefined;
 }
 
-/** A fault with its implementation. */
+/** A fault with its implementation, which is not part of the public `Fault`. */
 export interface EffectiveFault extends Fault, FaultEffect {}
 
 export function faultOf(name: string, effect: FaultEffect): EffectiveFault {

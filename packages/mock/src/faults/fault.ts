@@ -293,7 +293,7 @@ export const fault = {
   oauth: oauthFaults,
 };
 
-/** The kinds of faults, by their names in the control API. */
+/** Kinds of faults, by their `kind` in the control API. `change` is missing, because JSON cannot contain a function. */
 export const faultKinds = {
   status: statusKind,
   respond: respondKind,

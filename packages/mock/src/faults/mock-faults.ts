@@ -24,7 +24,7 @@ export interface ChosenFault {
   readonly unapplied: () => void;
 }
 
-/** A seed that always gives the same sequence, or a function that returns the numbers. */
+/** A seed for reproducible numbers, or a function that returns numbers from 0 up to 1. */
 type RandomSource = number | (() => number);
 
 /** Implementation of {@link Faults}, with the members that only the mock uses. */
@@ -76,14 +76,9 @@ export class MockFaults implements Faults {
     this.#random = typeof source === 'function' ? source : numbersFrom(source);
   }
 
-  /**
-   * Returns the next random number.
-   */
   readonly random = (): number => this.#random();
 
-  /**
-   * Copies the rules for a fork and resets their counters. A custom random source is copied too and starts again.
-   */
+  /** Copies the rules for a fork and resets their counters. A seed starts its sequence again. A random function is shared with the fork. */
   fork(random: () => number, surroundings = this.#surroundings): MockFaults {
     const fork = new MockFaults(random, surroundings);
     if (this.#source !== undefined) fork.randomFrom(this.#source);
@@ -112,9 +107,7 @@ export class MockFaults implements Faults {
     return [...this.#unused, ...unusedIn(this.#added)];
   }
 
-  /**
-   * Chooses the rules that apply to a request, in the order they were added.
-   */
+  /** Returns the rules that apply to a request, in the order they were added, and counts a hit for each. `unapplied` takes the hit back. */
   choose(facts: FaultFacts): ChosenFault[] {
     const chosen: ActiveFault[] = [];
     for (const active of this.#added.flatMap((fault) => fault.active)) {
@@ -174,12 +167,12 @@ function unusedIn(faults: readonly Added[]): EffectiveRule[] {
     );
 }
 
-/** Returns whether a fault responds instead of the service. */
+/** Returns true if the fault replaces the response of the service with its own response or with a broken connection. */
 export function isEnd({ do: { phase } }: EffectiveRule): boolean {
   return phase === 'instead' || phase === 'break';
 }
 
-/** Returns whether a fault changes the delivery of a response, also of a response from another fault. */
+/** Returns true if the fault changes how a response arrives. Such a fault also applies to the response of another fault. */
 export function isDelivery({ do: { phase } }: EffectiveRule): boolean {
   return phase === 'delivery' || phase === 'cut';
 }

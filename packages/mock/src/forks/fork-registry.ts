@@ -4,10 +4,10 @@ import type { World } from '../world/world.ts';
 const keptAtMost = 100;
 
 /**
- * The registry of a mock and all its forks, by number: the world of a request is found in it.
+ * Finds a mock and its forks by number, to route requests.
  *
- * The worlds that were forked or asked last are kept: a program of another language may be all that still knows a world.
- * An older one is kept as long as somebody holds its mock, so that a server which runs for weeks does not fill up.
+ * The registry keeps the 100 mocks that were added or found last, because a client in another process may know only the
+ * number in its key. It holds older mocks weakly, so the memory of a long-running server does not grow.
  */
 export class ForkRegistry {
   #last = 0;
@@ -29,7 +29,10 @@ export class ForkRegistry {
   /** Origins of the servers that are listening. */
   readonly origins = new Set<string>();
 
-  /** The messages about the requests that strict refused, since they were of no world that could be told. */
+  /**
+   * Messages about requests that strict routing rejected, because they could belong to several mocks, or because their
+   * mock was released.
+   */
   readonly refused: string[] = [];
 
   add(mock: Mock, world: World): void {
@@ -62,12 +65,11 @@ export class ForkRegistry {
     this.#ancestors.set(fork, [...(this.#ancestors.get(parent) ?? []), parent.worldId]);
   }
 
-  /** Returns the number of the mock that this one was forked from. */
   parentOf(fork: Mock): number | undefined {
     return this.#ancestors.get(fork)?.at(-1);
   }
 
-  /** True if a fork of this mock, or a fork of such a fork, still exists. */
+  /** Returns true if a direct or indirect fork of this mock still exists. */
   hasForks({ worldId }: Mock): boolean {
     for (const reference of this.#mocks.values()) {
       const mock = reference.deref();

@@ -8,10 +8,10 @@ import { version } from '../version.ts';
 import type { World } from '../world/world.ts';
 import type { ForkRegistry } from './fork-registry.ts';
 
-/** The key of the internals of a mock. Copies of this package in one process share it. */
+/** A key from `Symbol.for`, because several copies of this package in one process must use the same key. */
 export const internals: unique symbol = Symbol.for('@slotwise/mock/internals');
 
-/** Parts of a mock that our entry points use, but users do not. */
+/** Parts of a mock that only the entry points of this package use. */
 export interface Internals {
   /** Version of the package that created the mock. */
   readonly version: string;
@@ -19,9 +19,12 @@ export interface Internals {
   readonly forkRegistry: ForkRegistry;
   /** Handles a request like `mock.fetch`, but returns a broken connection as a value. */
   readonly handle: (request: PlainRequest) => Promise<ExchangeOutcome>;
-  /** Returns the mock that a request belongs to: this mock, an ancestor, or a fork of either. */
+  /**
+   * Returns the mock that a request belongs to, among this mock and all its relatives. With `strict`, throws if the
+   * mock is ambiguous or was released.
+   */
   readonly route: (request: PlainRequest, options?: { readonly strict?: boolean }) => Mock;
-  /** The rows that changed since a checkpoint. `call` is the public name of the function that asks. */
+  /** Returns the rows that changed since a checkpoint. `call` is the public function name for error messages. */
   readonly changesSince: (since: unknown, call: string) => readonly RowChange[];
 }
 
@@ -33,13 +36,12 @@ export function internalsOf(mock: Mock): Internals {
   return (mock as MockWithInternals)[internals]; // only createMock and fork make a mock, and both add them
 }
 
-/** Returns whether a value is a mock of this version. */
+/** Returns true only for a mock of this package version, because other versions can have other internals. */
 export function isMock(value: unknown): value is Mock {
   if (typeof value !== 'object' || value === null || !(internals in value)) return false;
   return internalsOf(value as MockWithInternals).version === version; // it has the key that only mocks have
 }
 
-/** Returns the parts of a mock that assertions read. */
 export function observerOf(mock: Mock): Observed & StrictlyObserved {
   const { world, changesSince } = internalsOf(mock);
   const { journal, clock, faults, problems } = world;

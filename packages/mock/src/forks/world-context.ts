@@ -48,7 +48,7 @@ interface ContextStorage {
   getStore(): WorldContext | undefined;
 }
 
-/** Runtimes with Node's built-in modules hand them out here. An import would end up in bundles for browsers. */
+/** `process.getBuiltinModule` loads the module without an import, which would end up in browser bundles. */
 interface Runtime {
   readonly process?: {
     getBuiltinModule?(name: 'async_hooks'): { readonly AsyncLocalStorage: new () => ContextStorage } | undefined;

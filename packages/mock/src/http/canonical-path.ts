@@ -1,6 +1,6 @@
 /**
- * Decodes each segment of a path, so that equal paths are the same text. Only `%` and `/` inside a segment stay encoded. A segment
- * with a malformed escape is kept as it is.
+ * Decodes each segment of a path, so that equal paths have equal text. Only `%` and `/` inside a segment are encoded.
+ * In a segment with a malformed escape, nothing is decoded and each `%` becomes `%25`.
  */
 export function canonicalPath(pathname: string): string {
   return pathname.includes('%') ? pathname.split('/').map(canonicalSegment).join('/') : pathname;

@@ -1,4 +1,3 @@
-/** The fields of a body that is a form, or JSON with one text a name. */
 import { parseJson } from '@slotwise/schemas/internal/table';
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import { mediaTypeOf } from './body.ts';
@@ -6,7 +5,10 @@ import type { RequestBody } from './body.ts';
 
 export type FormProblem = 'media-type' | 'malformed' | 'repeated';
 
-/** Reads the fields of a body, or tells why it has none. One without a value counts as left out (RFC 6749 section 3.2). */
+/**
+ * Reads a form, or a JSON object of strings (A-100). Omits fields without a value (RFC 6749 section 3.2). Returns the
+ * problem if the body is neither, or if it repeats a field.
+ */
 export function readForm({ text, type }: RequestBody): Record<string, string> | FormProblem {
   const mediaType = mediaTypeOf(type);
   if (mediaType !== 'application/x-www-form-urlencoded' && mediaType !== 'application/json') return 'media-type';

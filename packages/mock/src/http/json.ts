@@ -9,7 +9,6 @@ export const corsHeaders: Headings = {
 
 export type Headings = Readonly<Record<string, string>>;
 
-/** A response whose body is JSON, for pages of every origin unless told otherwise. */
 export function jsonResponse(
   body: object,
   status: number,

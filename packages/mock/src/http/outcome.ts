@@ -6,7 +6,6 @@ import type { PlainResponse } from './plain-response.ts';
  */
 export type ExchangeOutcome = PlainResponse | BrokenConnection;
 
-/** A connection that breaks. */
 export type BrokenConnection =
   | { readonly broken: 'hang' }
   /** The connection is reset before a response. */
@@ -14,7 +13,6 @@ export type BrokenConnection =
   /** The connection is reset in the middle of the response's body. */
   | {
       readonly broken: 'truncated';
-      /** The response that is cut off. */
       readonly response: PlainResponse;
       /** Number of body bytes that arrive. */
       readonly bytes: number;

@@ -1,4 +1,3 @@
-/** Pace of a response body that arrives in pieces. */
 export interface BodyPace {
   /** Number of bytes that arrive per second of the mock's clock. */
   readonly bytesPerSecond: number;
@@ -18,7 +17,7 @@ export interface PlainResponse {
   readonly pace?: BodyPace | undefined;
 }
 
-/** Tells a status whose responses have no body (RFC 9110). */
+/** Returns true if responses with this status have no body (RFC 9110). */
 export function isBodiless(status: number): boolean {
   return status === 204 || status === 205 || status === 304;
 }
@@ -27,7 +26,7 @@ export function inLowerCase(headers: Readonly<Record<string, string>>): Record<s
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Finds why headers cannot be sent; nothing where they can (RFC 9110 sections 5.1 and 5.5). */
+/** Returns why the headers cannot be sent, or `undefined` if they are valid (RFC 9110 sections 5.1 and 5.5). */
 export function headerProblem(headers: Readonly<Record<string, unknown>>): string | undefined {
   for (const [name, value] of Object.entries(headers)) {
     if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name)) return `${JSON.stringify(name)} is no name of a header`;

@@ -14,10 +14,10 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Whether a deployment serves the API under one base path or many (A-119). */
+/** `one`: the API has one base path. `many`: it also has the usual prefixes of self-hosted deployments (A-119). */
 export type Addressing = 'one' | 'many';
 
-/** Finds the endpoints of a canonical path. */
+/** `pathname` must be the result of `canonicalPath`. */
 export function matchRoute(pathname: string, basePaths: BasePaths, addressing: Addressing): RouteMatch | undefined {
   for (const [root, prefix] of prefixesOf(basePaths, addressing)) {
     if (!pathname.startsWith(`${prefix}/`)) continue;
@@ -40,10 +40,10 @@ export function prefixesOf(
   return [...roots, ...others.map((prefix) => ['base', prefix] as const)];
 }
 
-/** The form of the authorization page comes back to the page's own address (A-116). */
+/** The form of the authorization page posts to the URL of the page (A-116). */
 const decision: SchemaEndpoint = { ...endpoints['oauth.authorize'], method: 'POST' };
 
-/** Builds cancel a booking at its own address too (A-119). */
+/** Self-hosted deployments also cancel a booking with `DELETE /bookings/{id}` (A-119). */
 const plainCancellation: SchemaEndpoint = { ...endpoints['bookings.cancel'], path: endpoints['bookings.get'].path };
 
 const ownEndpoints = [...Object.values<SchemaEndpoint>(endpoints), decision];
@@ -52,7 +52,7 @@ const routers = {
   many: routerOf([...ownEndpoints, plainCancellation], loosePattern),
 };
 
-/** The path pattern of self-hosted deployments. Any text matches in place of two ids, and is then a malformed id (A-119). */
+/** In self-hosted deployments, a pair of ids in a path can be any text, so a malformed pair returns 400 (A-119). */
 function loosePattern(template: string): RegExp {
   return template.includes('}_{')
     ? new RegExp(`^${template.replace(/\{(\w+)\}_\{(\w+)\}/, '(?=[^/])(?<$1>[^/_]*)(?:_(?<$2>[^/]*))?')}$`)

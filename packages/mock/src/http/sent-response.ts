@@ -7,7 +7,10 @@ import type { PlainResponse } from './plain-response.ts';
 export interface SentResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body that gets through: bytes, or its text where it comes at once; `null` where the response says only how long it would be. */
+  /**
+   * The part of the body that arrives: bytes, or text if the body is sent at once and the server encodes it. `null` if
+   * no body is sent, for example for HEAD.
+   */
   readonly content: string | Uint8Array<ArrayBuffer> | null;
   readonly length: number;
   readonly breaksOff: boolean;
@@ -54,7 +57,10 @@ function isTruncated(outcome: ExchangeOutcome): outcome is Exclude<SentOutcome, 
   return isBroken(outcome) && outcome.broken === 'truncated';
 }
 
-/** The bytes of a body that get through before it breaks off: never all of them, or nobody would notice. */
+/**
+ * Returns the bytes that arrive before the connection breaks. The last byte is always missing, because the client could
+ * not detect the break otherwise.
+ */
 function partOf(body: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array<ArrayBuffer> {
   return body.subarray(0, Math.max(0, Math.min(bytes, body.length - 1)));
 }

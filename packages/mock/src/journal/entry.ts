@@ -76,8 +76,8 @@ export interface JournalResponse {
 }
 
 /**
- * One request, as the pipeline records it. Bodies are the texts of the request and of its response, still with everything secret in
- * them: to parse and to clean them costs more than to respond, and most entries are never read.
+ * One request, as the pipeline records it. Its bodies are raw text and still contain secrets. The journal parses and
+ * redacts an entry only when it is read. This work costs more than the response, and most entries are never read.
  */
 export interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'changed' | 'request' | 'response'> {
   readonly params: Readonly<Record<string, string>>;
@@ -90,11 +90,11 @@ export interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'change
   readonly keyName: string;
   /** Number of the last request that was recorded when this request arrived. */
   readonly arrivedAfter: number;
-  /** The OAuth client that proved its identity. */
+  /** OAuth client that authenticated at a token endpoint. `null` for other requests. */
   readonly clientId: string | null;
 }
 
-/** What the lines of a failed test show beside an entry. */
+/** Facts about an entry that failed tests print, but that are not part of the public `JournalEntry`. */
 type Behind = Pick<RecordedRequest, 'arrivedAfter' | 'clientId'>;
 
 const behind = new WeakMap<JournalEntry, Behind>();

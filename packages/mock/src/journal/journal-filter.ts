@@ -1,4 +1,4 @@
-/** Filters for the entries of a journal, and their checks: a filter that nobody meant would count 0 and say nothing. */
+/** Filters for journal entries, and their checks. An invalid filter throws, because it would match nothing without a warning. */
 import { InvalidArgumentError } from '../arguments/invalid-argument-error.ts';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';

@@ -23,16 +23,16 @@ interface StoredRecord {
 /** Implementation of {@link Journal}, with the members that only the mock uses. */
 export class MockJournal implements Journal {
   readonly #limits: { readonly [Name in keyof JournalOptions]-?: number };
-  /** Requests by position, without missing positions. */
+  /** Requests by sequence number. Only the oldest requests are evicted, so the numbers have no gaps. */
   readonly #exchanges = new Map<number, StoredRecord>();
   #edits: readonly JournalEdit[] = [];
   #sequence = 0;
   #bytes = 0;
-  /** Counts of removed requests, grouped by the fields of a filter. */
+  /** Numbers of evicted requests by endpoint, caller and status, so that `count` includes them. */
   readonly #evicted = new Map<string, EvictedCount>();
   readonly #world: number;
   #listener: JournalListener | undefined;
-  /** Calls that wait for the next request. */
+  /** Functions that resolve the promises of `untilAdded`. */
   readonly #waiting: (() => void)[] = [];
   /** True for the id of a user who exists or existed. */
   #wasUser: (userId: number) => boolean = () => true;
@@ -46,9 +46,6 @@ export class MockJournal implements Journal {
     }));
   }
 
-  /**
-   * Creates an empty journal.
-   */
   constructor(options: JournalOptions = {}, world = 1) {
     this.#world = world;
     const { entries = 1000, bytes = 10_000_000 } = options;
@@ -77,9 +74,7 @@ export class MockJournal implements Journal {
     return evictedCount + this.#entriesLike(filter).length;
   }
 
-  /**
-   * Sets the function that recognizes user ids.
-   */
+  /** Sets the check for user ids. Without it, the journal accepts every id in a filter. */
   recognize(wasUser: (userId: number) => boolean): void {
     this.#wasUser = wasUser;
   }
@@ -100,9 +95,7 @@ export class MockJournal implements Journal {
     return this.#edits;
   }
 
-  /**
-   * Adds an edit that a test made.
-   */
+  /** Records a call of `mock.edit`. */
   noteEdit(edit: Omit<JournalEdit, 'after'>): void {
     const entry = deepFreeze({ ...edit, after: this.#sequence });
     this.#edits = Object.freeze([...this.#edits, entry].slice(-this.#limits.entries));
@@ -123,9 +116,6 @@ export class MockJournal implements Journal {
     this.#evicted.clear();
   }
 
-  /**
-   * Adds a request.
-   */
   add(recorded: RecordedRequest): void {
     this.#sequence += 1;
     this.#exchanges.set(this.#sequence, { recorded, entry: undefined });
@@ -140,18 +130,13 @@ export class MockJournal implements Journal {
       this.#evictOldest();
   }
 
-  /**
-   * Resolves when the next request is recorded.
-   */
   untilAdded(): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
     });
   }
 
-  /**
-   * Sets a listener that receives each request when it is recorded. Forks that are created later use the listener too.
-   */
+  /** Sets the listener for recorded requests, and replaces the previous one. Later forks use the same listener. */
   addListener(listener: JournalListener): void {
     this.#listener = listener;
   }

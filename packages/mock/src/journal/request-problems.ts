@@ -4,7 +4,7 @@ import type { JournalEntry, RecordedRequest } from './entry.ts';
 
 export const keptAtMost = 100;
 
-/** The findings about a request that was answered, or will never be. */
+/** Recorded when a request receives its response, or when it is certain that it never will. */
 export interface Findings {
   readonly sequence: number;
   readonly isUnmatched: boolean;
@@ -39,7 +39,7 @@ export class RequestProblems {
   readonly #allowed: UnmatchedRequests[] = [];
   readonly #others = new BoundedList<string>();
 
-  /** Lines about data that is probably wrong, but accepted. */
+  /** Returns warnings about data that is accepted, but probably wrong. */
   readonly doubts: () => readonly string[];
 
   constructor(doubts: () => readonly string[] = () => []) {

@@ -12,15 +12,18 @@ export interface AuthorizationRequest {
   /** True if the parameters are appended to the redirect URI as text, even if it already has a query (A-111). */
   readonly joinsText: boolean;
   readonly codeChallenge: string | null;
-  /** Issuer in the redirect to the app (A-118). */
+  /** Value of `iss` in the redirect to the app. `null` leaves it out (A-118). */
   readonly issuer: string | null;
 }
 
 export type ParsedAuthorization =
   | { readonly kind: 'valid'; readonly request: AuthorizationRequest }
-  /** The redirect URI cannot be trusted: the user sees an error page and is not redirected (A-108). */
+  /**
+   * The user sees an error page instead of a redirect. The client or its redirect URI is wrong (A-108), or the
+   * deployment fails with 500 (A-110).
+   */
   | UntrustedAuthorization
-  /** The app gets the error at its registered address. */
+  /** The user returns to the app's redirect URI with an error. */
   | RefusedAuthorization;
 
 export interface UntrustedAuthorization {
@@ -78,7 +81,7 @@ export function parseAuthorization(
   return { kind: 'valid', request: { ...authorization, joinsText: false } };
 }
 
-/** Parses an authorization request of which a build reads the client, the scope and the state, and nothing else (A-108, A-110 to A-113). */
+/** With `oauthEndpoints: 'reduced'`, the service reads only the client, the scope and the state (A-108, A-110 to A-113). */
 function parseFew(client: OAuthClientRow, parameters: URLSearchParams, issuer: string | null): ParsedAuthorization {
   const scope = parameters.get('scope') ?? '';
   const scopes = scope === '' ? [] : scope.split(',');
@@ -98,8 +101,8 @@ function untrustedResult(status: UntrustedAuthorization['status'], message: stri
 }
 
 /**
- * Makes the address to return to after the user allowed, on the page or by code that plays the user, with a code (specification, Authorization
- * request; A-103).
+ * Stores an authorization code for the user. Returns the URL that redirects to the app with this code (specification,
+ * Authorization request; A-103).
  */
 export function allow(world: World, tables: Tables, request: AuthorizationRequest, userId: number): string {
   const { clock, secretOf, settings } = world;
@@ -121,7 +124,7 @@ export function allow(world: World, tables: Tables, request: AuthorizationReques
   return redirectTo(client, { code: row.code, state, iss: issuer });
 }
 
-/** Makes the address to return to after the user denied, with the error; some deployments send none (A-109). */
+/** Returns the URL that redirects to the app with `access_denied`. Some deployments leave out all parameters (A-109). */
 export function deny({ settings }: World, { client, state, issuer }: AuthorizationRequest): string {
   const parameters = { error: 'access_denied', error_description: 'The user denied.', state, iss: issuer };
   return redirectTo(client, settings.behavior.oauthEndpoints === 'reduced' ? {} : parameters);
@@ -131,7 +134,7 @@ function isScope(text: string): text is Scope {
   return knownScopes.includes(text);
 }
 
-/** The registered address as it was written, with parameters after its own (RFC 6749 section 3.1.2). */
+/** Appends the parameters as text, so the redirect URI keeps its query as registered (RFC 6749 section 3.1.2). */
 function redirectTo({ redirectUri }: OAuthClientRow, parameters: Readonly<Record<string, string | null>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value !== null) search.append(name, value);

@@ -25,7 +25,7 @@ export function consentPage(
     readonly users: readonly UserRow[];
     readonly signedIn: UserRow | undefined;
     readonly csrfToken: string;
-    /** A token opens reading only (A-14). */
+    /** True if access tokens of this deployment allow only reading (A-14). */
     readonly readOnly: boolean;
   },
 ): Page {
@@ -88,7 +88,7 @@ function linkOf(link: string | null): string {
     : `<p class="quiet"><a href="${escapeHtml(address)}" rel="noreferrer noopener">About this app</a> <bdi>(${escapeHtml(hostOf(address))})</bdi></p>`;
 }
 
-/** An address of the web as a browser writes it, and no other. */
+/** Returns the normalized URL, or null unless it is http or https. This rejects `javascript:` links. */
 function webAddress(text: string | null): string | null {
   const url = URL.parse(text ?? '');
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;

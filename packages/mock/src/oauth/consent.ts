@@ -1,4 +1,4 @@
-/** The authorization page: shows what an app asks for, and takes the decision of the user (A-108, A-109, A-116). */
+/** The authorization page, on which the user allows or denies the access that an app requests (A-108, A-109, A-116). */
 import { forkTables } from '../data/tables.ts';
 import type { RequestBody } from '../http/body.ts';
 import type { PlainRequest } from '../http/plain-request.ts';
@@ -17,7 +17,7 @@ export interface OAuthRequest {
   readonly requestId: string;
 }
 
-/** Handles a request to the page: `GET` shows it, `POST` is its form. The address says what the app asks for both times. */
+/** Shows the page (`GET`) or handles its form (`POST`). Both read the authorization request from the query. */
 export function handleConsent(world: World, { request, body, requestId }: OAuthRequest): OAuthResult {
   const parameters = request.url.searchParams;
   if (request.method === 'GET') return show(world, parameters, requestId);
@@ -98,7 +98,10 @@ function refuseForm(message: string, requestId: string): OAuthResult {
   return { response, rule: 'oauth.form', assumption: 'A-116', cause: message };
 }
 
-/** A form may come from the page unless the browser says that it was on another site's. Where it says nothing, the token decides. */
+/**
+ * Returns false if the browser reports that another origin sent the form. Without such a header, only the CSRF token
+ * protects the form (A-116).
+ */
 function isFromPage({ headers, url }: PlainRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

@@ -1,4 +1,4 @@
-/** The refusals of the OAuth addresses, in one table: each names what was wrong in the words of RFC 6749, and nothing secret. */
+/** Errors of the OAuth endpoints, with the codes of RFC 6749 and RFC 6750. The messages contain no secrets. */
 import { oauthErrorCodes } from '@slotwise/schemas/internal/contract';
 import type { OAuthErrorCode } from '@slotwise/schemas/internal/contract';
 
@@ -105,7 +105,7 @@ export type OAuthRefusalId = keyof typeof oauthRefusals;
 interface RefusalDetails {
   readonly keeps?: boolean;
   readonly message?: string;
-  /** What the response leaves open, for the journal. */
+  /** Exact cause. The journal records it, but the body of the response does not contain it. */
   readonly detail?: string;
 }
 
@@ -117,7 +117,7 @@ export class OAuthRefusal extends Error {
   /** Status if the body contains only a message. */
   readonly plainStatus: number;
   readonly assumption: string;
-  /** True if the rule's writes are kept despite the error: a replay revokes tokens. */
+  /** True if the writes before the error stay. For example, a reused code or refresh token revokes its grant. */
   readonly keeps: boolean;
   readonly detail: string | undefined;
 

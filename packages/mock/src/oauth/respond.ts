@@ -1,4 +1,3 @@
-/** Responses of the OAuth addresses: tokens and refusals as RFC 6749 spells them, pages, and redirects. */
 import type { Behavior } from '@slotwise/schemas/internal/table';
 import type { OAuthPart } from '../rules/deployment.ts';
 import { jsonResponse } from '../http/json.ts';
@@ -12,7 +11,7 @@ export interface OAuthResult {
   readonly assumption: string | null;
   /** Why the request was rejected, for the journal. */
   readonly cause: string | null;
-  /** The client that proved its identity. */
+  /** `client_id` of the client that authenticated. Set even if the request fails later. */
   readonly clientId?: string | null;
 }
 
@@ -22,7 +21,7 @@ interface OAuthContext {
   readonly requestId: string;
 }
 
-/** A successful response, which nobody may store (RFC 6749 section 5.1). */
+/** Returns a successful JSON response (RFC 6749 section 5.1; A-104). */
 export function oauthResponse(
   content: Readonly<Record<string, unknown>>,
   status: number,
@@ -57,7 +56,6 @@ interface BrowserContext {
   readonly assumption?: string;
 }
 
-/** A page for a browser. */
 export function pageResponse(page: Page, status: number, { requestId, assumption }: BrowserContext): PlainResponse {
   const headers = {
     ...page.headers,
@@ -68,7 +66,7 @@ export function pageResponse(page: Page, status: number, { requestId, assumption
   return { status, headers, body: page.html };
 }
 
-/** A redirect back to the app, with 303 after a form (RFC 9700 section 4.12); what it carries is for the app alone. */
+/** Redirects to the app, with 303 after a form (RFC 9700 section 4.12). The headers keep the code out of caches and referrers. */
 export function redirectResponse(
   location: string,
   status: 302 | 303,

@@ -27,7 +27,10 @@ export function exchangeCode(body: TokenRequest, issuing: IssuingContext): Recor
   });
 }
 
-/** Exchanges a refresh token for a fresh access token (Refresh token request; A-101, A-105). */
+/**
+ * Exchanges a refresh token for an access token, and also for a new refresh token if rotation is on (Refresh token
+ * request; A-101, A-105).
+ */
 export function refresh(body: RefreshRequest, issuing: IssuingContext): Record<string, unknown> {
   const { tables, oauth } = issuing;
   const client = authenticateClient(body, issuing);
@@ -44,7 +47,7 @@ export function refresh(body: RefreshRequest, issuing: IssuingContext): Record<s
   return tokenResponse(issuing, grant, { ...accessToken, refresh_token: issueRefreshToken(issuing, grant) });
 }
 
-/** Checks an access token, and yields its user (Credential check; A-114). */
+/** Returns the username of the token's user. Throws if the token is not valid (Credential check; A-114). */
 export function checkToken(token: string | null, { tables, now }: IssuingContext): Record<string, unknown> {
   const row = token === null ? undefined : tables.accessTokens.first('token', token);
   const user = tables.users.get(row?.userId);
@@ -111,7 +114,7 @@ function usableRefreshToken(
 
 type IssuedToken = Pick<RefreshTokenRow, 'revoked' | 'expiresAt'> & { readonly used?: boolean };
 
-/** Why a token cannot be used. */
+/** Returns the end of a sentence for the journal, such as `was revoked`. */
 function tokenProblem(text: string | null, row: IssuedToken | undefined, now: number): string {
   if (text === null) return 'is missing';
   if (row === undefined) return 'is unknown';

@@ -1,4 +1,4 @@
-/** Token requests as they are read: widely, or as narrowly as some builds do (A-100, A-101, A-117). */
+/** Reads token requests. Some deployments accept fewer encodings and fields (A-100, A-101, A-117). */
 import { decode, endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { RefreshRequest, TokenRequest } from '@slotwise/schemas/internal/table';
@@ -77,7 +77,7 @@ function decodeBody(endpoint: SchemaEndpoint, body: Fields, { settings }: SentTo
   throw new OAuthRefusal('oauth.invalid', { message: `${read.issues.map((issue) => issue.message).join('; ')}.` });
 }
 
-/** The client's id and secret from the body, or from HTTP Basic; both at once must agree (A-117). */
+/** Reads the client id and secret from the body or from HTTP Basic. Throws if both are sent with different values (A-117). */
 function withClient(body: Fields, headers: PlainRequest['headers']): Fields {
   const basic = /^basic +(\S+)$/i.exec(headers['authorization'] ?? '')?.[1];
   if (basic === undefined) return body;

@@ -11,7 +11,7 @@ export const listAttendees: RouteRule<'attendees.list'> = (_, context) =>
 export const getAttendee: RouteRule<'attendees.get'> = ({ params }, context) =>
   context.service.shapes.attendee(reachableAttendee(params.id, context), context);
 
-/** Adds an attendee to a booking that the caller hosts (Attendees rule 1; ). */
+/** Adds an attendee to a booking of the caller, or to any booking for a system-wide Admin (Attendees rule 1; ). */
 export const createAttendee: RouteRule<'attendees.create'> = ({ body }, context) => {
   const { tables, caller, service } = context;
   checkTimeZone(body.timeZone);
@@ -34,7 +34,7 @@ export const createAttendee: RouteRule<'attendees.create'> = ({ body }, context)
   return context.service.shapes.attendee(tables.attendees.put(row), context);
 };
 
-/** Changes an attendee of a booking of the caller (Attendees rules 2 and 3; A-72). */
+/** Edits an attendee that the caller can access (Attendees rules 2 and 3; A-72). */
 export const updateAttendee: RouteRule<'attendees.update'> = ({ params, body = {} }, context) => {
   const before = reachableAttendee(params.id, context);
   checkTimeZone(body.timeZone);
@@ -51,7 +51,7 @@ function movedTo({ bookingId: before }: AttendeeRow, { tables, caller, extra }: 
   return booking.id;
 }
 
-/** Removes an attendee, with its seat, and unlinks it from the booking (Attendees rule 2; A-88). */
+/** Deletes an attendee and its seat (Attendees rule 2; A-88). */
 export const deleteAttendee: RouteRule<'attendees.delete'> = ({ params }, context) => {
   const { id } = reachableAttendee(params.id, context);
   context.tables.attendees.remove(id);

@@ -21,11 +21,11 @@ export const createAvailability: RouteRule<'availabilities.create'> = ({ body },
   return put(tables.availabilities.draft(fields, context), context);
 };
 
-/** One availability of a schedule of the caller; any for a system-wide Admin. */
+/** Returns an availability of the caller's schedules, or any availability for a system-wide Admin. */
 export const getAvailability: RouteRule<'availabilities.get'> = ({ params }, context) =>
   context.service.shapes.availability(reachableAvailability(params.id, context).row, context);
 
-/** Changes the schedule, days or hours of an availability (Availabilities; ). */
+/** Edits the schedule, days, hours or date of an availability (Availabilities; ). */
 export const updateAvailability: RouteRule<'availabilities.update'> = ({ params, body = {} }, context) => {
   const { timeOfDay } = context.service.stored;
   const { row: before, ownerId } = reachableAvailability(params.id, context);

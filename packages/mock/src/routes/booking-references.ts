@@ -4,22 +4,22 @@ import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import type { BookingReferenceRow, BookingRow } from '../data/rows.ts';
 import { listedReferences, mayReachOwn } from '../rules/visibility.ts';
 
-/** References of the caller's bookings; all for a system-wide Admin (A-09). */
+/** Lists the references of the caller's bookings, or all references for a system-wide Admin (A-09). */
 export const listBookingReferences: RouteRule<'bookingReferences.list'> = (_, context) =>
   [...listedReferences(context)].map((row) => context.service.shapes.bookingReference(row, context));
 
-/** One reference of a booking of the caller; any for a system-wide Admin (A-09). */
+/** Returns a reference of the caller's bookings, or any reference for a system-wide Admin (A-09). */
 export const getBookingReference: RouteRule<'bookingReferences.get'> = ({ params }, context) =>
   context.service.shapes.bookingReference(reachableReference(params.id, context), context);
 
-/** Maps meeting details to a booking of the caller (A-81). */
+/** Adds a reference to a booking that the caller can access (A-81). */
 export const createBookingReference: RouteRule<'bookingReferences.create'> = ({ body }, context) => {
   const { tables } = context;
   const row = tables.bookingReferences.draft(withoutUndefined(body), context);
   return context.service.shapes.bookingReference(tables.bookingReferences.put(checkRow(row, context)), context);
 };
 
-/** Changes a reference (A-37, A-81). */
+/** Edits a reference. Some deployments edit only references whose `deleted` is null (A-37, A-81, A-82). */
 export const updateBookingReference: RouteRule<'bookingReferences.update'> = ({ params, body = {} }, context) => {
   const before = reachableReference(params.id, context);
   if (!context.service.stored.mayEditReference(before)) throw new Refusal('reference.marked');
@@ -27,7 +27,7 @@ export const updateBookingReference: RouteRule<'bookingReferences.update'> = ({ 
   return context.service.shapes.bookingReference(context.tables.bookingReferences.put(checkRow(row, context)), context);
 };
 
-/** Removes a reference; some deployments keep it, marked, and remove it again (A-82). */
+/** Deletes a reference. Some deployments keep the row and set `deleted` (A-82). */
 export const deleteBookingReference: RouteRule<'bookingReferences.delete'> = ({ params }, context) => {
   const row = reachableReference(params.id, context);
   context.service.stored.removeReference(row, context.tables);

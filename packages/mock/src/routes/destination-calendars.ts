@@ -3,7 +3,7 @@ import { Refusal } from '../rules/refusal.ts';
 import { removeRow } from '../rules/removal.ts';
 import type { RouteRule } from '../rules/rule.ts';
 
-/** The caller's own calendars; global ones have no event type (Destination calendars; A-09). */
+/** Lists the caller's calendars, or with `userId` those of other users for a system-wide Admin (Destination calendars; A-09). */
 export const listDestinationCalendars: RouteRule<'destinationCalendars.list'> = (_, context) => {
   const { tables, caller, filters } = context;
   if (filters.userId !== undefined && caller.kind !== 'admin') throw new Refusal('calendar.filter');
@@ -14,11 +14,11 @@ export const listDestinationCalendars: RouteRule<'destinationCalendars.list'> = 
     .map((row) => context.service.shapes.destinationCalendar(row, context));
 };
 
-/** One of the caller's calendars; any for a system-wide Admin (A-09). */
+/** Returns a calendar of the caller, or any calendar for a system-wide Admin (A-09). */
 export const getDestinationCalendar: RouteRule<'destinationCalendars.get'> = ({ params }, context) =>
   context.service.shapes.destinationCalendar(reachableCalendar(params.id, context), context);
 
-/** Creates a calendar from an existing credential; it never creates one (Destination Calendar Object; A-75, A-92). */
+/** Creates a calendar with an existing credential. No endpoint creates credentials (Destination Calendar Object; A-75, A-92). */
 export const createDestinationCalendar: RouteRule<'destinationCalendars.create'> = ({ body }, context) => {
   const { tables, caller } = context;
   const { integration, externalId, primaryEmail = null, eventTypeId = null, credentialId = null } = body;

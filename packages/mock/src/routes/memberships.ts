@@ -3,17 +3,17 @@ import { checkMayManage, membershipOf, roleInTeam } from '../rules/membership-ri
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule } from '../rules/rule.ts';
 
-/** The memberships that the caller may see; all for a system-wide Admin (A-09, A-84). */
+/** Lists the memberships that the caller can access. A system-wide Admin gets all (A-09, A-84). */
 export const listMemberships: RouteRule<'memberships.list'> = (_, context) =>
   [...context.service.access.memberships.list(context, context.filters)].map((row) =>
     context.service.shapes.membership(row, context),
   );
 
-/** One membership that the caller may see (A-84). */
+/** Returns a membership that the caller can access (A-84). */
 export const getMembership: RouteRule<'memberships.get'> = ({ params }, context) =>
   context.service.shapes.membership(context.service.access.memberships.find(params, context), context);
 
-/** Makes a user a member of a team; the user has yet to accept (A-83 to A-85). */
+/** Adds a user to a team. The membership is not accepted, unless the deployment reads `accepted` here (A-83 to A-85). */
 export const createMembership: RouteRule<'memberships.create'> = ({ body }, context) => {
   const { tables, caller, service, extra } = context;
   const { userId, teamId, role = 'MEMBER', disableImpersonation = false } = body;
@@ -29,7 +29,7 @@ export const createMembership: RouteRule<'memberships.create'> = ({ body }, cont
   return context.service.shapes.membership(tables.memberships.put(row), context);
 };
 
-/** Changes role or acceptance (A-83, A-84). */
+/** Edits the role, acceptance or impersonation setting of a membership (A-83, A-84). */
 export const updateMembership: RouteRule<'memberships.update'> = ({ params, body = {} }, context) => {
   const { memberships: rights } = context.service.access;
   const before = rights.find(params, context);
@@ -43,7 +43,7 @@ export const updateMembership: RouteRule<'memberships.update'> = ({ params, body
   return context.service.shapes.membership(context.tables.memberships.put(after), context);
 };
 
-/** Removes a member, or leaves the team (A-84). */
+/** Removes a member from a team. Users can also remove themselves (A-84). */
 export const deleteMembership: RouteRule<'memberships.delete'> = ({ params }, context) => {
   const { memberships: rights } = context.service.access;
   const row = rights.find(params, context);

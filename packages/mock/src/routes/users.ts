@@ -8,7 +8,7 @@ import type { UserRow } from '../data/rows.ts';
 import { checkTimeZone } from '../rules/time-zones.ts';
 import { listedUsers, mayReadUser } from '../rules/visibility.ts';
 
-/** All users for an Admin of a self-hosted instance, else oneself (Users; A-11, A-12). */
+/** Lists all users for an Admin of a self-hosted deployment, and only the caller otherwise (Users; A-11, A-12). */
 export const listUsers: RouteRule<'users.list'> = ({ query = {} }, context) => {
   const { email } = context.filters;
   const users = [...listedUsers(context.tables, context.caller, context.deployment)].filter(
@@ -19,7 +19,7 @@ export const listUsers: RouteRule<'users.list'> = ({ query = {} }, context) => {
   return { items: users.slice(start, end).map(present), total: users.length };
 };
 
-/** One user for an Admin of a self-hosted instance, else oneself (Users; A-11, A-12). */
+/** Returns a user. Only an Admin of a self-hosted deployment can read other users (Users; A-11, A-12). */
 export const getUser: RouteRule<'users.get'> = ({ params }, context) => {
   const { tables, caller, deployment } = context;
   const readable = mayReadUser(caller, params.userId, deployment);
@@ -56,7 +56,7 @@ export const updateUser: RouteRule<'users.update'> = ({ params, body = {} }, con
   );
 };
 
-/** Removes a user, and what depends on it (Users; A-88). */
+/** Deletes a user and the rows that depend on the user (Users; A-88). */
 export const deleteUser: RouteRule<'users.delete'> = ({ params }, context) => {
   checkMayWrite(context, params.userId);
   const { tables, service } = context;
@@ -67,7 +67,7 @@ export const deleteUser: RouteRule<'users.delete'> = ({ params }, context) => {
   return { message: `User ${user.id} is removed.` };
 };
 
-/** Writing is for Admins; where users edit themselves, also for the user of this id (A-11). */
+/** Throws unless the caller is an Admin, or the deployment lets users edit themselves (A-11). */
 function checkMayWrite({ deployment, caller, service }: RuleContext, userId?: number): void {
   if (deployment === 'hosted') throw new Refusal('user.hosted');
   if (!service.access.mayWriteUser(userId, caller)) throw new Refusal('user.admin-only');

@@ -1,4 +1,3 @@
-/** Steps of destination calendars. */
 import type { DestinationCalendarPatch } from '@slotwise/schemas/internal/table';
 import type { DestinationCalendarRow } from '../data/rows.ts';
 import { Refusal, refuseField } from './refusal.ts';
@@ -11,7 +10,7 @@ export function reachableCalendar(id: number, { tables, caller }: RuleContext): 
   return row;
 }
 
-/** Returns the edited calendar, with a credential that its owner has for the integration. */
+/** Looks up the credential again only if the integration, the credential or the event type changes. */
 export function editedCalendar(
   before: DestinationCalendarRow,
   body: DestinationCalendarPatch,
@@ -32,7 +31,7 @@ export function editedCalendar(
     : draft;
 }
 
-/** Returns the calendar with a credential that its owner has for the integration. */
+/** Uses the owner's first credential for the integration if the calendar has none. Throws if no credential matches. */
 export function withCredential(draft: DestinationCalendarRow, { tables }: RuleContext): DestinationCalendarRow {
   if (draft.eventTypeId !== null && tables.eventTypes.get(draft.eventTypeId)?.userId !== draft.userId) {
     throw refuseField('calendar.reference', 'eventTypeId', "must be the id of an event type of the calendar's owner");

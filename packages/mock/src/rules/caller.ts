@@ -1,4 +1,3 @@
-/** The caller of a request: found from the credential, with the elevated kinds that the specification names. */
 import type { Behavior, Protocol, Scope } from '@slotwise/schemas/internal/table';
 import { isOver } from './instants.ts';
 import type { PlainRequest } from '../http/plain-request.ts';
@@ -18,7 +17,7 @@ interface Credential {
   readonly scopes: readonly Scope[] | null;
 }
 
-/** Why a request has no caller: its credential is missing, unknown or expired (A-05). */
+/** Why authentication failed. Revoked keys and tokens are `unknown` (A-05). */
 export type BadCredential = 'missing' | 'unknown' | 'expired';
 
 interface Settings {

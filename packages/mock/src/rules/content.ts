@@ -1,6 +1,6 @@
 import type { Json } from './present.ts';
 
-/** What a route returns, before the deployment puts it into its envelope. */
+/** Content of a response before the deployment adds the envelope. */
 export type ResponseContent = Json | Json[] | ListedPage;
 
 interface ListedPage {

@@ -1,4 +1,4 @@
-/** What differs between the deployments that a mock imitates: each has a folder in `deployments`, with a file for each member. */
+/** Differences between the deployments that a mock imitates. Each deployment has a folder in `deployments`, with a file for each member. */
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type {
   Behavior,
@@ -46,28 +46,27 @@ export interface DeploymentParts {
   readonly shapes: ShapePart;
   readonly stored: StoredPart;
   readonly oauth: OAuthPart;
-  /** Paths that reach an endpoint: its own path, or also other prefixes and looser ids (A-119). */
+  /** `one`: an endpoint has only its own path. `many`: it also has other prefixes, and ids are less strict (A-119). */
   readonly addresses: 'one' | 'many';
 }
 
-/** An endpoint of the base URL. */
+/** Endpoint below the base URL. The OAuth endpoints are below the app URL. */
 export type ResourceEndpoint = Exclude<EndpointName, `oauth.${string}`>;
 
 /** How requests are read (A-24, A-29, A-32, A-37, A-48, A-61). */
 export interface RequestPart {
-  /** Rejects a body that is wrong for every endpoint, before the credential is checked. */
+  /** Throws if no endpoint accepts the body. This check runs before authentication (A-32). */
   readonly checkBody: (body: RequestBody) => void;
-  /** Returns the value of a body for an endpoint that reads one. */
   readonly parseBody: (body: RequestBody) => unknown;
   readonly readingOf: (endpoint: SchemaEndpoint) => Reading;
 }
 
-/** The form of errors (A-26 to A-28). */
+/** Format of error responses (A-26 to A-28). */
 export interface ErrorPart {
   readonly response: (refusal: Refusal, context: ErrorContext) => PlainResponse;
-  /** Returns the body of an error that a fault makes. */
+  /** Returns the body of an error response that a fault causes. */
   readonly faultBody: (status: number, message: string, requestId: string) => object;
-  /** What an error about a credential says instead of its rule. */
+  /** Replaces the layer and message of the error for each kind of bad credential. */
   readonly badCredentials: Readonly<Record<BadCredential, CredentialError>>;
 }
 
@@ -81,45 +80,45 @@ export interface ErrorContext {
   readonly requestId: string;
   readonly endpoint: SchemaEndpoint | undefined;
   readonly caller: Caller | null;
-  /** Methods that the path supports. */
+  /** Methods that the path supports, for the `Allow` header (A-27). */
   readonly methods: readonly string[];
   /** Headers with the number of remaining requests (A-30). */
   readonly rateHeaders: Headings;
 }
 
-/** The form of responses to accepted requests, and of preflights (A-20, A-21, A-31, A-33). */
+/** Format of successful responses and preflight responses (A-20, A-21, A-31, A-33). */
 export interface ResponsePart {
   readonly body: (endpoint: SchemaEndpoint, content: ResponseContent) => object;
   readonly requestIds: (requestId: string) => Headings;
   readonly rateLimit: RateLimitPart;
-  /** Headers that let pages of other origins read a response. */
+  /** CORS headers, which let pages of other origins read the response. */
   readonly cors: Headings;
-  /** Preflights are answered before all other checks, or after that of the credential. */
+  /** `first`: the service responds to preflights before all checks. `after-credential`: it checks the credential first. */
   readonly preflight: 'first' | 'after-credential';
 }
 
 /** Who may see and change which rows (A-11, A-37, A-45 to A-49, A-76, A-84, A-90). */
 export interface AccessPart {
   readonly mayActOnBooking: (booking: BookingRow, who: Who) => boolean;
-  /** The same without those who may act on a booking only because they attend it. */
+  /** Like `mayActOnBooking`, but false for callers who only attend the booking. */
   readonly actsAsHost: (booking: BookingRow, who: Who) => boolean;
   readonly listedBookings: (userIds: readonly number[] | undefined, who: Who) => BookingSource;
   readonly mayReachAttendee: (attendee: AttendeeRow, who: Who) => boolean;
-  /** Returns the schedule of an id, if the caller may create availabilities of it. */
+  /** Returns the schedule. Throws if the caller may not add availabilities to it (A-76). */
   readonly openedSchedule: (id: number, who: Who) => ScheduleRow;
-  /** `undefined` for a new user. */
+  /** `userId` is undefined if the request creates a user. */
   readonly mayWriteUser: (userId: number | undefined, caller: Caller) => boolean;
   readonly mayRemoveUser: (userId: number, tables: Tables) => boolean;
-  /** Rejects or drops fields that users cannot change about themselves. */
+  /** Removes fields that users cannot change about themselves, or throws (A-37). */
   readonly ofOneself: (body: UserPatch, caller: Caller) => UserPatch;
   readonly memberships: MembershipRights;
   /** Returns the instant at which an API key expires (A-05). */
   readonly keyEnd: (expiresAt: string) => string;
 }
 
-/** Rate limit headers, and how a limit is written if its options do not say (A-30). */
+/** Rate limit headers of the deployment. The options of `rateLimit` can replace `reset` and `retryAfter` (A-30). */
 export interface RateLimitPart {
-  /** Headers without a rate limit. */
+  /** Headers of responses if the mock has no rate limit. */
   readonly unlimited: Headings;
   readonly reset: 'seconds' | 'milliseconds';
   readonly retryAfter: boolean;
@@ -133,20 +132,20 @@ export interface Who {
 export interface MembershipRights {
   readonly list: (who: Who, filters: Filters) => Iterable<MembershipRow>;
   readonly find: (id: MembershipId, who: Who) => MembershipRow;
-  /** Rejects callers who can create no membership in any team. */
+  /** Throws if the caller cannot create memberships in any team. */
   readonly checkCreation: (caller: Caller) => void;
   readonly checkEdit: (before: MembershipRow, body: MembershipPatch, who: Who) => void;
   readonly checkRemoval: (row: MembershipRow, who: Who) => void;
 }
 
-/** Pages of lists (A-21, A-40 to A-42, A-48). */
+/** Pagination of lists (A-21, A-40 to A-42, A-48). */
 export interface PagingPart {
   readonly bookings: (query: BookingListQuery, maxTake: number | null) => Range;
   readonly order: (query: BookingListQuery) => Direction;
   readonly users: (query: UserListQuery) => Range;
 }
 
-/** A part of a list, for `slice`. */
+/** Arguments for `slice`. */
 export interface Range {
   readonly start: number;
   readonly end: number;
@@ -154,22 +153,23 @@ export interface Range {
 
 /** When event types can be booked (A-54, A-130, A-139 to A-141). */
 export interface AvailabilityPart {
-  /** For an event type that sets none. */
+  /** Minimum notice of event types that set none. */
   readonly minimumNoticeMinutes: number;
-  /** `undefined` if the event type is always open. */
+  /** Returns undefined if the event type is always open. */
   readonly hours: (eventType: EventTypeRow, tables: Tables) => OpeningHours | undefined;
   /**
-   * Who is prevented from booking the time of an existing booking.
-   * - `nobody`: all bookers can book the time
-   * - `event-type`: other bookers of the same event type
+   * Returns who cannot book the time of an existing booking.
+   *
+   * - `nobody`: the time stays free
+   * - `event-type`: bookers of the same event type
    * - `everyone`: all bookers
    */
   readonly timeTakenBy: (booking: BookingRow, tables: Tables) => 'nobody' | 'event-type' | 'everyone';
-  /** Bookings of other hosts that take the time of a host who attends them. */
+  /** Returns bookings of other hosts that the host attends, and that therefore take the host's time (A-139). */
   readonly attendedBookings: (host: UserRow, tables: Tables) => readonly BookingRow[];
 }
 
-/** The objects in responses (A-25). */
+/** Builds the objects in responses from rows (A-25). */
 export interface ShapePart {
   readonly booking: Shape<BookingRow>;
   readonly attendee: Shape<AttendeeRow>;
@@ -182,31 +182,31 @@ export interface ShapePart {
 
 type Shape<Row> = (row: Row, context: PresentContext) => Json;
 
-/** How rows are stored, and what follows from a change (A-77, A-78, A-82, A-87). */
+/** Stored form of rows, and side effects of changes (A-77, A-78, A-82, A-87). */
 export interface StoredPart extends RowRules {
   readonly timeOfDay: (value: string, field: 'startTime' | 'endTime') => string;
   /** Returns the stored form of an availability's date. */
   readonly date: (instant: string) => string;
 
-  /** Adds the rows that a new user gets. */
+  /** Adds the rows that a new user gets, such as a schedule (A-87). */
   readonly addToUser: (user: UserRow, surroundings: Pick<Who, 'tables'> & { readonly now: string }) => void;
   readonly removeReference: (row: BookingReferenceRow, tables: Tables) => void;
   readonly mayEditReference: (row: BookingReferenceRow) => boolean;
-  /** True if the host of a booking finds the reference in a list. An Admin lists every reference. */
+  /** Returns true if the host of the booking finds the reference in a list. Admins find every reference (A-82). */
   readonly isListedForHost: (row: BookingReferenceRow) => boolean;
 }
 
-/** The OAuth endpoints, except for what `behavior.oauthEndpoints` decides (A-14, A-27, A-31, A-100, A-101, A-106, A-114, A-117). */
+/** Differences of the OAuth endpoints that `behavior.oauthEndpoints` does not set (A-14, A-27, A-31, A-100, A-101, A-106, A-114, A-117). */
 export interface OAuthPart {
   /** True if 401 responses have `WWW-Authenticate`. */
   readonly challenges: boolean;
   /** True if responses have `X-Request-Id`. */
   readonly requestIds: boolean;
-  /** `narrow`: a form with its own fields, the refresh token in the header, and the refresh token of any client. */
+  /** `narrow`: reads only a form, reads the refresh token only from the header, and accepts the refresh token of any client. */
   readonly requests: 'wide' | 'narrow';
-  /** What happens if an authorization code is used twice: its tokens are revoked, or the request is rejected and no more. */
+  /** Effect of an authorization code that is used twice. `revokes`: also revokes its tokens. `refused`: only rejects the request. */
   readonly codeReuse: 'revokes' | 'refused';
-  /** Status of a successful credential check. With 201, POST is accepted too. */
+  /** Status of a successful credential check. With 201, the check also accepts POST. */
   readonly checkStatus: 200 | 201;
   /** Scope that the credential check requires. */
   readonly checkScope: Scope | null;

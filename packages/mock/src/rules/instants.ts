@@ -8,7 +8,7 @@ export interface Span {
   readonly endTime: string;
 }
 
-/** A DateTime of a request as the tables keep it: ISO 8601 in UTC with milliseconds, so that text compares like time. */
+/** Returns the stored form of an instant: ISO 8601 in UTC with milliseconds, because such text sorts by time. */
 export function storedInstant(value: InstantInput, field: string): string {
   const instant = new Date(textOfInstant(value) ?? '');
   const year = instant.getUTCFullYear();
@@ -28,7 +28,7 @@ export function presentedTimeOfDay(stored: string): string {
   return stored === endOfDay ? '1970-01-01T00:00:00.000Z' : stored;
 }
 
-/** A time of day as the tables keep it: on 1970-01-01 in UTC; 24:00, or the midnight that ends that day, is {@link endOfDay} (A-77). */
+/** Returns the stored form of a time of day, on 1970-01-01 in UTC. The end of the day is {@link endOfDay}, also for 24:00 (A-77). */
 export function storedTimeOfDay(value: string, field: 'startTime' | 'endTime'): string {
   const instant = storedInstant(timeOfDayText(value), field);
   if (instant !== endOfDay) return `1970-01-01T${instant.slice(11, 19)}.000Z`;

@@ -1,4 +1,4 @@
-/** Steps of the rights to read, create, edit and delete memberships. */
+/** Checks for reading and changing memberships. */
 import type { MembershipId } from '@slotwise/schemas/internal/table';
 import { pairOf } from '../data/memberships.ts';
 import type { MembershipRow } from '../data/rows.ts';
@@ -25,7 +25,7 @@ export function checkNotLastOwner(tables: Tables, row: MembershipRow): void {
   if (isLastOwner(tables, row)) throw new Refusal('membership.last-owner');
 }
 
-/** True if the membership belongs to the only accepted OWNER of the team. */
+/** Returns true if the membership belongs to the only accepted OWNER of the team. */
 export function isLastOwner(tables: Tables, row: MembershipRow): boolean {
   const owns = (membership: MembershipRow) => membership.accepted && membership.role === 'OWNER';
   return owns(row) && !tables.memberships.where('team', row.teamId).some((other) => other.id !== row.id && owns(other));

@@ -1,4 +1,3 @@
-/** Steps of shapes: the columns of rows as JSON. */
 import type { Behavior, Profile } from '@slotwise/schemas/internal/table';
 import { presentedTimeOfDay } from './instants.ts';
 import { isInstant, isNested } from '../data/columns.ts';
@@ -11,7 +10,6 @@ import type { Filters } from '../shapes/reading.ts';
 
 export type Json = Record<string, unknown>;
 
-/** What a shape can read. */
 export interface PresentContext {
   readonly tables: Tables;
   readonly deployment: Profile['deployment'];
@@ -60,7 +58,7 @@ export function presentMe(row: UserRow, context: PresentContext): Json {
   return Object.fromEntries(profileFields.map((field) => [field, field === 'avatar' ? row.avatarUrl : user[field]]));
 }
 
-/** The columns of a row, with instants as this deployment spells them. */
+/** Returns the columns of a row, with instants in the format of the deployment. */
 export function columns(row: Row, { behavior }: PresentContext, omitted?: ReadonlySet<string>): Json {
   const json: Json = {};
   for (const [name, value] of Object.entries(row)) {

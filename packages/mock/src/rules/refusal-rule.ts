@@ -17,17 +17,17 @@ interface RefusalFacts {
   readonly creation?: true;
 }
 
-/** An error after which a row that the caller cannot access looks like a missing one (A-28). */
+/** Error for a row that is missing or that the caller cannot access. By default, both get the same response (A-28). */
 interface Hiding {
-  /** Status that some deployments return instead. */
+  /** Status if `behavior.hidden` is not 404. It is 404 for rows that those deployments also hide. */
   readonly hides: 403 | 404;
   readonly row: HiddenRow;
 }
 
-/** The row that an error is about, for the cause in the journal. */
+/** Row that the error is about. The journal reports its owner, or that it does not exist. */
 export interface HiddenRow {
   readonly name: string;
-  /** Field of the body that contains the id of the row. Default: the parameters of the path. */
+  /** Field of the body that contains the id of the row. Default: the path contains the id. */
   readonly field?: 'bookingId';
   /** Returns the id of the user to whom the row belongs, or `undefined` if the row does not exist. */
   readonly ownerOf: (tables: Tables, id: string) => number | undefined;
@@ -38,8 +38,8 @@ export interface HiddenRow {
  *
  * - `website`: an HTML page, for a path without an endpoint
  * - `framework`: plain text, before all other checks
- * - `key`: `{ error }`, for an invalid key
- * - `plain`: `{ message }`, for a missing key, too many requests or an unsupported method
+ * - `key`: `{ error }`, for an invalid key or a locked account
+ * - `plain`: `{ message }`, for a missing key, an unknown origin, too many requests or an unsupported method
  * - `middleware`: `{ message, error }`, always with status 400
  * - `handler`: `{ message, data }`, for a broken rule
  */

@@ -10,7 +10,7 @@ interface RefusalDetails {
   readonly message?: string;
   readonly layer?: RefusalLayer;
   readonly unknown?: readonly string[];
-  /** What the response hides, for the journal. */
+  /** Exact cause. The journal records it, but the body of the response does not contain it. */
   readonly detail?: string;
 }
 

@@ -6,7 +6,7 @@ const membershipRow: HiddenRow = {
   ownerOf: ({ memberships }, id) => memberships.first('pair', id)?.userId,
 };
 
-/** The rules that refuse, by id. The journal names the rule; a response never does. */
+/** Errors of the service by rule id. The journal contains the id, but responses do not. */
 export const refusals = {
   'request.no-such-path': {
     code: 'endpoint_not_found',

@@ -1,4 +1,4 @@
-/** Removals, with the rows that they take along. */
+/** Deletes a row and its dependent rows. Other rows that refer to a deleted row get null. */
 import type { AnyTables } from '../data/tables.ts';
 
 export function removeRow<Kept extends AnyTables>(tables: Kept, name: keyof Kept & string, id: number): void {

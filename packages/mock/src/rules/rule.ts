@@ -13,10 +13,10 @@ export interface RuleSettings {
   readonly deployment: Profile['deployment'];
   readonly protocol: Protocol;
   readonly behavior: Behavior;
-  /** What the deployment does that the profile imitates. */
+  /** Implementation of the deployment that the profile imitates. `deployment` contains only whether it is hosted. */
   readonly service: Deployment;
   readonly lenient: boolean;
-  /** Largest `take` (A-40). */
+  /** Maximum of `take`, or null for no maximum (A-40). */
   readonly maxTake: number | null;
 }
 
@@ -24,9 +24,9 @@ export interface RuleContext extends RuleSettings {
   readonly tables: Tables;
   readonly caller: Caller;
   readonly now: string;
-  /** Fields of the body beyond the specification's, where the deployment reads them. */
+  /** Fields of the body that the deployment reads, but that are not in the specification. */
   readonly extra: ExtraFields;
-  /** Query parameters beyond the specification's, where the deployment reads them. */
+  /** Query parameters that the deployment reads, but that are not in the specification. */
   readonly filters: Filters;
 }
 
@@ -39,8 +39,6 @@ export type RouteRule<Name extends EndpointName> = (
 
 type Content<Answer> = Answer extends readonly unknown[] ? Exclude<ResponseContent, Json> : Json;
 
-/** A deployment that a mock can imitate. */
 export interface Deployment extends DeploymentParts {
-  /** The rule of each endpoint. */
   readonly routes: { readonly [Name in ResourceEndpoint]: RouteRule<Name> };
 }

@@ -55,11 +55,10 @@ export interface TestOptions extends MockOptions {
   readonly mock?: Mock | undefined;
 }
 
-/** The fork of one test. */
 export interface TestFork {
   readonly mock: Mock;
   readonly context: WorldContext;
-  /** Starts the interception with the first test. */
+  /** Starts the interception if the options require it. All tests share one interception. */
   readonly intercepted: () => Promise<unknown>;
   readonly end: () => void;
 }
@@ -74,7 +73,7 @@ interface TestForks {
   readonly start: () => TestFork;
 }
 
-/** Forks one mock for each test. `afterAll` is the runner's hook after the last test. */
+/** Each test gets a fork of one mock. `afterAll` registers a function that runs after the last test. */
 export function testForks(testOptions: TestOptions, afterAll: (stop: () => Promise<void>) => void): TestForks {
   checkArguments('createTest', z.looseObject({}, 'must be an object of options'), testOptions);
   const { autoAdvance = true, strict = false, intercept = false, mock: mockOption, ...options } = testOptions;
@@ -130,7 +129,7 @@ function interceptionOf(
   };
 }
 
-/** Forks a mock with another profile. The rest of the test runs in this fork. */
+/** Requests that the rest of the test sends with the global `fetch` reach the new fork. */
 export function forkWithProfile(
   { mock, context }: Pick<TestFork, 'mock' | 'context'>,
   profile: ProfileChoice,
@@ -140,15 +139,15 @@ export function forkWithProfile(
   return { mock: fork, name: `the mock under ${fork.profile.name}` };
 }
 
-/** Runs a test function in its own fork. An error of the function gets the requests of the fork. */
+/** Runs a test function with its own fork. If the function throws, the error also lists the requests of the fork. */
 export type RunInFork = (
   work: (fixtures: MockFixtures) => unknown,
   watch: (unfinished: () => string | undefined) => void,
 ) => Promise<void>;
 
 /**
- * For runners without fixtures. `watch` gets a function that returns the requests while the test function runs, for a runner that
- * stops to wait for it.
+ * For runners without fixtures. `watch` gets a function that lists the requests while the test is running, for example
+ * for a runner that stops a test after a timeout.
  */
 export function forkRunner({ strict, start }: TestForks): RunInFork {
   return async (work, watch) => {

@@ -2,8 +2,8 @@ import { typeError } from '../arguments/caller-error.ts';
 type Callable = (...args: readonly unknown[]) => unknown;
 
 /**
- * The `test` function of a runner whose test functions are replaced by `replace`, with its modes, such as `only`, and its `each`. All
- * other arguments reach the runner as they are.
+ * Returns the runner's `test`, with its modes, such as `only`, and its `each`. `replace` wraps each test function. The
+ * runner gets all other arguments unchanged.
  */
 export function wrappedTest(
   runnerTest: unknown,

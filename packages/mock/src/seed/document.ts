@@ -15,7 +15,7 @@ import { issueWithin } from '../arguments/invalid-argument-error.ts';
 import { danglingIn, readRow } from './read-row.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The rows of tables, by the names of the tables. */
+/** Lists of rows by table name. */
 export type Rows<Kept extends AnyTables> = { readonly [Name in keyof Kept]: readonly ReturnType<Kept[Name]['put']>[] };
 
 /**
@@ -105,7 +105,6 @@ export function tablesOf<Kept extends AnyTables>(
   return tables as AnyTables as Kept; // of the same entities
 }
 
-/** Creates the JSON Schema of the document. */
 export function documentJsonSchema(): object {
   return z.toJSONSchema(
     documentSchema(entities, ({ schema }) => z.array(schema, mustBeList)),

@@ -64,7 +64,6 @@ const call = 'seed.host';
 const defaultHours = { days: [1, 2, 3, 4, 5], startTime: '09:00', endTime: '17:00' };
 const defaultEventType = { title: 'Meeting', length: 30 };
 
-/** Creates the rows of a host. */
 export function seedHost(world: SeededWorld<Tables>, fields: HostSeed): Host {
   const isList = isRecord(fields) && Array.isArray(fields['hours']);
   const schema = isList ? schemaOf(z.array(hoursSchema, mustBeHours)) : schemaOf(hoursSchema);

@@ -8,7 +8,7 @@ import type { Visitor } from './visitors.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Now, and the Monday of its week, as its midnight in UTC: both in milliseconds since 1970. */
+/** `monday` is midnight in UTC on Monday of the current week. Both are in milliseconds since 1970. */
 export interface Calendar {
   readonly now: number;
   readonly monday: number;

@@ -14,7 +14,7 @@ import type { ReadRow, SeededWorld } from './put-row.ts';
 import { readRow } from './read-row.ts';
 import type { Makers, Seed } from './seed.ts';
 
-/** Makes the makers of a world's rows, which are judged unless they are read otherwise. */
+/** Creates the functions of a `Seed`. `read` checks the fields of each row. */
 export function createSeed<Kept extends Tables & AnyTables>(
   world: SeededWorld<Kept>,
   read: ReadRow = readRow,
@@ -60,7 +60,7 @@ const manyArguments = z.strictObject({
   make: z.custom((value) => typeof value === 'function', 'must be a function that returns the fields of a row'),
 });
 
-/** Checks the seed that a function of the package fills with rows. */
+/** Throws if `seed` is not the seed of a mock. For example, the user may have called the function directly. */
 export function checkSeed(call: string, seed: unknown): void {
   if (!isRecord(seed) || typeof seed['organization'] !== 'function')
     throw typeError(`${call}: seed must be the seed of a mock: pass ${call} as createMock({ seed: ${call} })`);

@@ -4,7 +4,7 @@ import type { BookingRow, BookingSeed } from '../data/rows.ts';
 import type { Seed } from './seed.ts';
 import type { Visitor } from './visitors.ts';
 
-/** Every kind of location of the specification, once each. */
+/** One location of each kind in the specification. */
 export const locations: readonly Location[] = [
   location.zoom(),
   location.calVideo(),

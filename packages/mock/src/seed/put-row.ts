@@ -18,7 +18,7 @@ export interface SeededWorld<Kept extends AnyTables> {
 export type ReadRow = (table: Table, written: object, surroundings: RowSurroundings) => Result<Row>;
 
 interface RowRequest {
-  /** Public name of the function that creates the row. */
+  /** Name of the function that the user called, for error messages. */
   readonly call: string;
   readonly fields: object;
   readonly read?: ReadRow;
@@ -44,7 +44,7 @@ function issueOf(prefix: string, { path, message }: Issue): Issue {
   return { path: `${prefix}.${path}`, message: `${prefix}.${message}` };
 }
 
-/** Runs a function that creates rows. If it throws, none of them remain, and their ids are not used. */
+/** Restores the tables, including their next ids, if the function throws. */
 export function allOrNothing<Kept extends AnyTables, Made>(world: SeededWorld<Kept>, make: () => Made): Made {
   const before = forkTables(world.tables);
   try {

@@ -137,7 +137,10 @@ function seedPlan(
   return booking;
 }
 
-/** Made some days before it begins, and touched since; both before now. Whoever moves a booking does so on the day before. */
+/**
+ * Each booking is created days before its start, and both times are before now. Bookings are rescheduled on the day
+ * before the start of the original.
+ */
 function timesOf(
   { start, status, becomesLater }: Plan,
   id: number,

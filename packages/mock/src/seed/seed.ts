@@ -116,12 +116,12 @@ export interface Seed {
 /** A kind of row that a seed can create. A host is not one, because it consists of several rows. */
 export type SeedKind = Exclude<keyof Seed, 'host' | 'many' | 'now'>;
 
-/** The functions that create the rows of tables. */
+/** The functions of a `Seed` that create one row, derived from the tables. */
 export type Factories<Kept extends AnyTables> = {
   readonly [Made in Kept[keyof Kept] as Made['entity']['kind']]: (
     fields: z.input<Made['entity']['schema']>,
   ) => ReturnType<Made['put']>;
 };
 
-/** A {@link Seed} for any tables. It does not compile if `Seed` lacks a function for a table, or has one without a table. */
+/** A {@link Seed} for any tables. A type test fails if `Seed` lacks the function of a table, or has one without a table. */
 export type Makers<Kept extends AnyTables> = Factories<Kept> & Omit<Seed, keyof Factories<Tables>>;

@@ -7,7 +7,7 @@ export interface BannerAddresses {
   readonly appUrl: string;
   readonly control?: string;
   readonly now?: string;
-  /** Whether API keys are listed, or why not: the caller is on another machine, or the control API has a token. */
+  /** `remote`: the keys are hidden because the caller is on another machine. `token`: because the control API has a token. */
   readonly keys: 'shown' | 'remote' | 'token';
 }
 

@@ -13,7 +13,7 @@ export const controlBodyLimit = 100 * 1024 * 1024;
 /** Bytes beyond the limit that the server discards, so that the sender can read the response and reuse the connection. */
 const thrownAwayAtMost = 100 * 1024 * 1024;
 
-/** Text of a body, or how much of a body that is too large was read: `read` for all, `cut` for a part. */
+/** Text of the body. If the body is too large: `read` if the server read it completely, `cut` if only in part. */
 export type ReadBody = { readonly text: string } | { readonly tooLarge: 'read' | 'cut' };
 
 export async function textWithin(body: AsyncIterable<Uint8Array>, limit: number): Promise<ReadBody> {

@@ -25,7 +25,7 @@ export const inspectorPath = '/ui';
 
 export interface Control {
   readonly respond: (request: Request, remoteAddress: string | undefined) => Promise<Response>;
-  /** False if the request is rejected before its body is read. */
+  /** Returns false if the control API rejects the request without reading its body. */
   readonly admits: (head: Pick<Request, 'url' | 'headers'>, remoteAddress: string | undefined) => boolean;
 }
 
@@ -81,7 +81,7 @@ function placeOf(pathname: string): { readonly world: number | undefined; readon
     : { world: undefined, base: reserved };
 }
 
-/** Reads what was sent, before it is checked: the body of a POST or PATCH, the query of anything else, and nothing where the other would be. */
+/** Reads the body of a POST or PATCH request, and the query of other requests. Throws if the other place contains input. */
 async function inputOf(request: Request, { method }: ControlRoute, query: URLSearchParams): Promise<unknown> {
   const text = await request.text();
   if (!hasBody({ method })) {

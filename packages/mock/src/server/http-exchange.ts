@@ -17,7 +17,7 @@ interface PortCaller {
 export type RequestHead = Pick<PlainRequest, 'method' | 'url' | 'headers'>;
 
 export interface PortHandler {
-  /** Whether responses of rejected requests name the cause. */
+  /** True if responses to rejected requests contain the cause in `X-Slotwise-Cause`. */
   readonly explains: boolean;
   /** Maximum size of the body in bytes. `undefined` if the request is rejected before its body is read. */
   limitOf(head: RequestHead, remoteAddress: string | undefined): number | undefined;
@@ -118,7 +118,7 @@ function addressOf({ url = '/', headers: { host = 'localhost' } }: IncomingMessa
   return new URL(url.startsWith('/') ? `http://${host}${url}` : url, `http://${host}`);
 }
 
-/** Several of one name are joined, as `fetch` sends them; Node would keep the first of some. */
+/** Joins repeated headers, as `fetch` does. Node keeps only the first value of some headers. */
 function headersOf({ rawHeaders }: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (let index = 0; index < rawHeaders.length; index += 2) {

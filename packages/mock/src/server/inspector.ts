@@ -1,6 +1,6 @@
 /**
- * The inspector of a listening mock. It is a page for people, not a route for programs: it takes no input and answers no JSON, so that it stands
- * beside the table of the control API, behind the same guard.
+ * The inspector page. It is not in the table of control API routes, because it takes no input and returns no JSON. The
+ * origin checks of the control API still apply.
  */
 
 export async function inspectorResponse(): Promise<Response> {

@@ -6,7 +6,7 @@ export type OriginsOption = '*' | readonly string[];
 
 export interface KnownOrigins {
   readonly isAny: boolean;
-  /** Origins as browsers write them. */
+  /** Origins as browsers send them. */
   readonly origins: ReadonlySet<string>;
   readonly names: ReadonlySet<string>;
 }
@@ -23,7 +23,7 @@ export function knownOrigins(option: OriginsOption, host: string): KnownOrigins 
   };
 }
 
-/** Returns an origin as browsers write it: scheme, host and port. `undefined` if the text is not an origin, for example `null`. */
+/** Returns the scheme, host and port as browsers send them. Returns undefined if the text is not an origin, such as `null`. */
 export function originOf(text: string): string | undefined {
   const url = URL.parse(text);
   if (url === null) return undefined;
@@ -66,7 +66,7 @@ function isKnown(from: string, ownHost: string, { origins }: KnownOrigins): bool
   );
 }
 
-/** Returns whether a browser marks the request as from another site. Another port of this machine is the same site. */
+/** Returns true if another site or subdomain sent the request, according to the browser. Other ports of this machine are allowed. */
 function isFromOtherSite(headers: Asked['headers'], { hostname }: URL): boolean {
   const site = headers['sec-fetch-site'] ?? 'none';
   if (site === 'same-site') return !isThisMachine(withoutFinalDot(hostname));

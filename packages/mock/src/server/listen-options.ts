@@ -12,7 +12,7 @@ const limitWords = 'must be a whole number of bytes from 1';
 
 const token = z.string().check(z.refine(isToken, { abort: true }));
 
-/** The form of a token (RFC 6750 section 2.1). */
+/** Characters that a token can contain (RFC 6750 section 2.1). */
 export const tokenWords = 'letters, digits and -._~+/';
 const controlWords = `must be true, false or an object with remote (true or false), token (${tokenWords}) or both`;
 

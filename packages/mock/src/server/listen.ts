@@ -95,7 +95,10 @@ export async function listen(mock: Mock, options: ListenOptions = {}): Promise<L
   });
 }
 
-/** Clients keep connections longer than Node's five seconds, and a connection that ends under a request looks like a fault. */
+/**
+ * In milliseconds. Node closes idle connections after five seconds, but clients keep them longer. A connection that
+ * closes during a request would look like a fault.
+ */
 const keptOpen = { keepAliveTimeout: 75_000, headersTimeout: 80_000 };
 
 function listeningServer(
@@ -124,7 +127,7 @@ interface PortParts extends ListenTarget {
   readonly known: KnownOrigins;
   readonly bodyLimit: number;
   readonly explains: boolean;
-  /** Whether the page at the root lists API keys to callers of this machine. */
+  /** True if the root page lists API keys for callers on this machine. False if the control API has a token. */
   readonly showsKeys: boolean;
 }
 
@@ -195,7 +198,7 @@ interface RootPlace {
   readonly showsKeys: boolean;
 }
 
-/** A browser gets the inspector where it may have it; everybody else, and everywhere else, a page that says what this is. */
+/** Browsers get the inspector if the control API allows it. Other clients get a page that describes the mock. */
 async function respondAtRoot(
   mock: Mock,
   request: PlainRequest,
@@ -227,7 +230,7 @@ async function askControl(
   return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
 }
 
-/** Methods that a `Request` cannot have. */
+/** Methods that the constructor of `Request` rejects. */
 const unsupported = /^(?:trace|track|connect)$/i;
 
 function noSuchMethod(method: string): PlainResponse {

@@ -1,4 +1,4 @@
-/** The page at the root of a port, which says what this is: text for people, JSON for programs that ask for it, a page for browsers. */
+/** The page at the root of a server. `Accept` selects text, JSON or HTML. */
 import { bannerOf, callersOf } from './banner.ts';
 import type { BannerAddresses } from './banner.ts';
 import { version } from '../version.ts';
@@ -9,7 +9,6 @@ import type { PlainResponse } from '../http/plain-response.ts';
 export interface RootPageParts {
   readonly url: string;
   readonly hasControl: boolean;
-  /** Whether API keys are listed, or why not. */
   readonly keys: BannerAddresses['keys'];
   readonly refusal?: string;
 }

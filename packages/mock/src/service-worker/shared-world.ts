@@ -6,11 +6,10 @@ import { internalsOf } from '../forks/internals.ts';
 import { WorldStorage } from './world-storage.ts';
 
 /**
- * The mock of one tab as a window onto the world that all tabs share.
+ * A mock in one browser tab that shares its data with all tabs.
  *
- * A tab works with the world while it holds the lock, which is a Web Lock: the browser takes it back from a tab that is closed. So no
- * tab leads, and none has to be replaced. Under the lock a tab first loads what others stored, and stores its own changes before it
- * lets go.
+ * Each operation holds a Web Lock. It first loads the data that other tabs stored, and stores its own changes before it
+ * releases the lock. The browser releases the lock of a closed tab, so no tab needs to be the leader.
  */
 export class SharedWorld {
   readonly #mock: Mock;

@@ -1,4 +1,4 @@
-/** Why a request was rejected, for the test that sent it. The response hides some of it, as the service does. */
+/** The journal contains the exact cause of a rejection. The response hides some causes, as the real service does. */
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { Protocol } from '@slotwise/schemas/internal/table';
 import type { Tables } from '../data/tables.ts';
@@ -16,7 +16,6 @@ export function causeOf(refusal: Refusal, exchange: Exchange): string {
   return refusal.detail ?? hiddenRow(refusal, exchange) ?? refusal.message;
 }
 
-/** Returns why a request has no valid credential. */
 export function credentialCause(bad: BadCredential, { world, request }: Exchange): string {
   const { protocol } = world.settings;
   const key = sentKey(request, protocol);

@@ -9,14 +9,14 @@ import type { Caller } from '../rules/caller.ts';
 import { Refusal } from '../rules/refusal.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Returns the value of the body that an endpoint reads. Malformed JSON is rejected before the scope is checked (A-32). */
+/** Returns the parsed body, or undefined if the endpoint reads none. Throws for malformed JSON, before the scope is checked (A-32). */
 export function bodyFor(contractEndpoint: SchemaEndpoint, { world: { settings }, record }: Exchange): unknown {
   const { requests } = settings.service;
   const { endpoint } = requests.readingOf(contractEndpoint);
   return endpoint.body === undefined && endpoint.queryInBody !== true ? undefined : requests.parseBody(record.body);
 }
 
-/** The input of a rule, and what a request says beyond the specification. */
+/** Input of a rule. `extra` and `filters` contain values that are not in the specification. */
 export interface DecodedInput {
   readonly input: Input;
   readonly extra: ExtraFields;
@@ -76,7 +76,7 @@ function withFlagTexts(body: Readonly<Record<string, unknown>>): Record<string, 
   return Object.fromEntries(texts);
 }
 
-/** The query as it was sent: the first of what is repeated, and all of it where that is read (A-120). */
+/** Returns the first value of each parameter, and all values of the repeated ones (A-120). */
 function sentQuery({ searchParams }: URL, repeated: readonly string[]): Record<string, unknown> {
   const parameters: Record<string, unknown> = firstOfEach(searchParams);
   for (const name of repeated) if (searchParams.has(name)) parameters[name] = searchParams.getAll(name);

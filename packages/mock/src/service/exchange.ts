@@ -63,14 +63,14 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
   return { world, request, match, endpoint, record, caller: null, rateHeaders: {} };
 }
 
-/** The endpoint of a method. If the credential check returns 201, it accepts POST as well as GET (A-114). */
+/** If the credential check returns 201, it accepts POST as well as GET (A-114). */
 function endpointOf({ endpoints }: RouteMatch, method: string, { checkStatus }: OAuthPart): SchemaEndpoint | undefined {
   const getEndpoint = endpoints.get('GET');
   if (method === 'POST' && checkStatus === 201 && getEndpoint?.name === 'oauth.check') return getEndpoint;
   return endpoints.get(method);
 }
 
-/** Says by the world's clock when a response was made, where the test that made it did not (RFC 9110 section 6.6.1). */
+/** Adds `Date` from the mock's clock, unless the response already has this header (RFC 9110 section 6.6.1). */
 export function withDate({ world }: Exchange, outcome: ExchangeOutcome): ExchangeOutcome {
   const addDate = (response: PlainResponse): PlainResponse => ({
     ...response,

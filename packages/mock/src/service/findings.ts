@@ -16,8 +16,9 @@ export function noteFindings(exchange: Exchange, outcome: ExchangeOutcome): void
 }
 
 /**
- * The names of the query parameters that an endpoint knows in this deployment, those that have no effect for the caller too (A-47). The OAuth
- * addresses take any (RFC 6749 section 3.1), and of a request that met no endpoint there is nothing to say.
+ * Returns the query parameters that the endpoint reads in this deployment, including those without effect for the
+ * caller (A-47). Returns null for unknown paths and for the OAuth endpoints, which accept any parameter (RFC 6749
+ * section 3.1).
  */
 function knownParameters({ world: { settings }, endpoint }: Exchange): readonly string[] | null {
   if (endpoint === undefined || endpoint.root === 'app') return null;

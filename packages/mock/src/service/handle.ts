@@ -1,5 +1,5 @@
 /**
- * A request from its arrival to its response: match the path, find the caller, apply faults (before), count for the rate limit, check the
+ * The steps of a request: match the path, find the caller, apply faults (before), count for the rate limit, check the
  * scope, decode, run the rule, respond, apply faults (after), record.
  */
 import type { SchemaEndpoint } from '@slotwise/schemas';
@@ -33,7 +33,7 @@ import type { DecodedInput } from './decode.ts';
 import { noSuchMethod, noSuchPath, resetKeyRefusal, unauthorizedRefusal } from './refuse.ts';
 import { openedResponse, preflightResponse, successResponse } from './respond.ts';
 
-/** Responds to one request, and changes the world only if it is accepted. The world's clock knows that it is under way. */
+/** Counts the request as running until the response is ready, so that the clock can detect when the mock is idle. */
 export function handle(world: World, request: PlainRequest, basePaths: BasePaths): Promise<ExchangeOutcome> {
   return world.clock.during(() => takeSteps(world, request, basePaths));
 }
@@ -64,7 +64,10 @@ export async function refuse(
   return closeExchange(exchange, outcome);
 }
 
-/** What each response gets, also that of a refusal or a fault: a date, an entry in the journal, and findings. Only the first preflight does not. */
+/**
+ * Every response gets a date, a journal entry and findings, also after a refusal or a fault. Only preflights that are
+ * handled first do not.
+ */
 function closeExchange(exchange: Exchange, outcome: ExchangeOutcome): ExchangeOutcome {
   const { world, request } = exchange;
   const response = withDate(exchange, outcome);
@@ -109,10 +112,7 @@ function refusalOf(thrown: unknown): Refusal {
   return new Refusal('request.internal', thrown instanceof FailedChangeError ? { message: thrown.message } : {});
 }
 
-/**
- * The steps that respond to a request, and whether its path and credential are accepted. No step waits, except that a browser may
- * load the OAuth code first. A write runs on a fork of the data.
- */
+/** `admitted` is true if the path and the credential are accepted. `steps` create the response. */
 interface Admission {
   readonly admitted: boolean;
   readonly steps: () => PlainResponse | Promise<PlainResponse>;
@@ -207,7 +207,7 @@ function runOAuth({ world, request, record }: Exchange, endpoint: SchemaEndpoint
   return response;
 }
 
-/** Finds the caller, and records it; an account that is locked opens nothing (A-38). */
+/** Finds and records the caller. Throws if the account is locked (A-38). */
 function callerOf(exchange: Exchange): Caller | BadCredential {
   const { world, request, record } = exchange;
   const { tables, settings, clock } = world;

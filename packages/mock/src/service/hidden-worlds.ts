@@ -9,7 +9,7 @@ export function noteServed(world: World): void {
   if (![...served].some((one) => one.deref() === world)) served.add(new WeakRef(world));
 }
 
-/** True if the key belongs to another mock with MSW handlers. */
+/** Returns true if the key belongs to another mock with MSW handlers. */
 export function isKeyElsewhere(key: string, world: World): boolean {
   const others = [...served].flatMap((one) => one.deref() ?? []).filter((other) => other !== world);
   return others.some(({ tables }) => tables.keys.first('key', key) !== undefined);

@@ -4,7 +4,7 @@ import type { PlainResponse } from '../http/plain-response.ts';
 import type { ResponseContent } from '../rules/content.ts';
 import type { Exchange } from './exchange.ts';
 
-/** The response to a request that was accepted: the content in its envelope. */
+/** Returns the content in its envelope. */
 export function successResponse(
   endpoint: SchemaEndpoint,
   content: ResponseContent,
@@ -26,7 +26,7 @@ export function preflightResponse(): PlainResponse {
   return { status: 204, headers, body: '' };
 }
 
-/** The response to a preflight that needs a credential. */
+/** Returns the preflight response of deployments that check the credential first. */
 export function openedResponse({ world }: Exchange): PlainResponse {
   return { status: 200, headers: world.settings.service.responses.cors, body: '' };
 }

@@ -1,13 +1,13 @@
-/** What a request to an endpoint can contain in a deployment. */
+/** What the body and the query of an endpoint can contain in a deployment. */
 import type { SchemaEndpoint } from '@slotwise/schemas';
 
 export interface Reading {
   readonly endpoint: SchemaEndpoint;
-  /** Fields of the body that the specification does not have there. */
+  /** Body fields that are not in the specification. */
   readonly extra: readonly string[];
-  /** Query parameters that the specification does not have there, or has as another kind. */
+  /** Query parameters that are not in the specification, or that have another type there. */
   readonly filters: readonly string[];
-  /** The filters of which every value counts. */
+  /** Filters that can be repeated. Every value counts. */
   readonly repeated: readonly string[];
   /** True if unknown fields of the body are ignored. */
   readonly drops: boolean;

@@ -1,4 +1,4 @@
-/** The names that a request to an endpoint can use in this deployment. `null` if any name is allowed. */
+/** Names that a request to an endpoint can use in this deployment. `null` means any name. */
 import type { Protocol } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import type { Reading } from './reading.ts';
@@ -18,7 +18,7 @@ export function bodyNames({ endpoint }: Reading, protocol: Protocol): readonly s
   return [...new Set([...strict, ...lenient, ...inBody])].map((name) => requestNames[name] ?? name);
 }
 
-/** The form of the authorization page, which the contract does not contain (A-116). */
+/** Fields of the form on the authorization page. The contract does not contain them (A-116). */
 const consentNames = ['csrf_token', 'decision', 'user_id'];
 
 function namesIn(schema: z.core.$ZodType | undefined): readonly string[] | null {

@@ -1,5 +1,5 @@
 export interface Assertion {
-  /** True where it holds; `null` where nobody can say, so that it fails under `not` as well. */
+  /** `null` if the result is unknown, for example because the journal removed requests. The assertion then also fails under `not`. */
   readonly pass: boolean | null;
   readonly message: () => string;
 }

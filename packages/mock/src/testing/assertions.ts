@@ -1,4 +1,4 @@
-/** The assertions about a mock, without a runner: what is expected is checked first, so that a misspelt word never passes. */
+/** Assertions without a test runner. They validate the expectation first, because a misspelled name would always pass under `not`. */
 import { failedAssertion, rangeError, typeError } from '../arguments/caller-error.ts';
 import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
 import type { RowChange } from '../data/changes.ts';
@@ -18,7 +18,7 @@ import type { StrictlyObserved, StrictOptions } from './strict.ts';
 
 export interface Observed {
   readonly journal: MockJournal;
-  /** The rows that changed since a checkpoint of this mock; throws where it is none. */
+  /** Returns the rows that changed since the checkpoint. Throws if `since` is not a checkpoint of this mock. */
   changesSince(since: unknown, call: string): readonly RowChange[];
 }
 
@@ -32,7 +32,6 @@ export function assertReceived(
   return checkReceived(journal, endpoint, expected);
 }
 
-/** Asserts that rows changed since a checkpoint. */
 export function assertChanged(
   mock: Observed,
   since: unknown,

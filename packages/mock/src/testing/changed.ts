@@ -36,7 +36,7 @@ export function checkChanges(changes: readonly RowChange[], expected: ExpectedCh
 
 const ways = ['created', 'changed', 'removed'] as const satisfies readonly RowChange['change'][];
 
-/** The ways in which the rows of a kind changed otherwise than expected, a line each. */
+/** Returns a line for each type of change that differs from the expectation. */
 function wrongRows(changes: readonly RowChange[], kind: string, rows: RowsChanged): string[] {
   return ways.flatMap((change) => {
     const ids = idsOf(changes, kind, change);

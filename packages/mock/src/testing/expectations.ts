@@ -1,4 +1,4 @@
-/** The checks of what a test expects: a word that nobody knows could never be found wrong. */
+/** Validates what a test expects. A misspelled name would never match, so negated assertions would always pass. */
 import { endpoints } from '@slotwise/schemas';
 import { distanceOf, isRecord } from '@slotwise/schemas/internal/contract';
 import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
@@ -136,7 +136,7 @@ function partIssues(value: unknown, path: string, endpoint: EndpointName): Issue
   );
 }
 
-/** Values that no body has, and that could never be found there. */
+/** Rejects values that no request body can contain, because they would never match. */
 function valueIssues(value: unknown, path: string): Issue[] {
   if (isMatcher(value)) return [];
   if (Array.isArray(value)) return value.flatMap((one, index) => valueIssues(one, `${path}.${index}`));

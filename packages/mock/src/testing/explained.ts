@@ -3,7 +3,7 @@ import { textOf } from './differences.ts';
 import { requestLines, requestText } from './request-lines.ts';
 import type { StrictlyObserved } from './strict.ts';
 
-/** The last requests of a mock, as the error of a failed test shows them. */
+/** Lists the last requests of a mock for the error of a failed test. */
 export function receivedText(
   { journal, problems }: Pick<StrictlyObserved, 'problems'> & { readonly journal: Journal },
   name = 'the mock',
@@ -18,7 +18,7 @@ export function receivedText(
   return `What ${name} received:\n${lines.length === 0 ? '  nothing' : lines.join('\n')}`;
 }
 
-/** Message and stack of an error before a text was added, so that the text of the next test replaces it. */
+/** Message and stack of an error before `explain` changed it. The next text replaces the previous one. */
 const originals = new WeakMap<Error, Described>();
 
 interface Described {
@@ -26,7 +26,7 @@ interface Described {
   readonly stack: string | undefined;
 }
 
-/** Adds a text to an error. Returns a new error if the thrown value is no error, or cannot change. */
+/** Adds a text to an error. Returns a new error if the thrown value is not an error, or cannot be changed. */
 export function explain(thrown: unknown, text: string): Error {
   const error = isError(thrown) ? thrown : errorOf(`thrown: ${textOf(thrown)}`, thrown);
   const original = originals.get(error) ?? { message: error.message, stack: error.stack };
@@ -43,7 +43,7 @@ function withOriginal(error: Error, original: Described): Error {
   return error;
 }
 
-/** A message and a stack with a text after the message. Runners print one or the other. */
+/** Adds the text to message and stack, because runners print one or the other. */
 export function withText({ message, stack }: Described, text: string): Described {
   const addition = message === '' ? text : `\n\n${text}`;
   return {
@@ -52,7 +52,7 @@ export function withText({ message, stack }: Described, text: string): Described
   };
 }
 
-/** The stack keeps the message that the error was created with, which its owner may have replaced. */
+/** The stack contains the original message, even if other code has replaced `message`. */
 function stackWith(stack: string, message: string, added: string): string {
   const start = message === '' ? -1 : stack.indexOf(message, stack.indexOf(`: ${message}`));
   if (start !== -1) return stack.slice(0, start + message.length) + added + stack.slice(start + message.length);

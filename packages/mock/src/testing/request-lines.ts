@@ -22,7 +22,7 @@ export function requestLine(entry: JournalEntry): string {
   return `${requestText(entry)}${bodyText(entry)}${callerText(entry)} → ${outcome}${reason}${advice}`;
 }
 
-/** Returns the small fields of the body, and `…` for the others. */
+/** Returns the first scalar fields of the body, and `…` if it has other fields. */
 function bodyText({ request: { body } }: JournalEntry): string {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return '';
   const fields = Object.entries(body).filter(([, value]) => value !== '[redacted]');

@@ -11,19 +11,19 @@ import type { StrictlyObserved, StrictOptions } from './strict.ts';
 
 export interface Verification {
   readonly held: boolean;
-  /** The expectations that did not hold, a text each: the texts that a test would fail with. */
+  /** One text for each failed expectation, the same as in the error of a failed test. */
   readonly problems: readonly string[];
 }
 
-/** A request that a program expects, or, with `not`, one that must not have been received so. */
+/** A request that must have been received or, with `not`, must not have been received. */
 interface VerifiedRequest extends ExpectedRequest {
   readonly endpoint: EndpointName;
-  /** True where it must not have been so. Default false. */
+  /** True if the mock must not have received the request. Default false. */
   readonly not?: boolean;
 }
 
 export interface VerifyInput {
-  /** Requests that must have come, or must not have come. */
+  /** Requests that the mock must have received or, with `not`, must not have received. */
   readonly received?: readonly VerifiedRequest[];
   readonly strict?: boolean | StrictOptions;
 }

@@ -1,4 +1,4 @@
-/** A promise that knows whether somebody waits for it. */
+/** A promise that records whether code awaits it. */
 export class NotedPromise extends Promise<void> {
   isAwaited = false;
 
@@ -16,7 +16,7 @@ export class NotedPromise extends Promise<void> {
   }
 }
 
-/** Says that requests came before the clock moved, because a test did not wait for the move. */
+/** Warns that requests were handled before the clock moved, because the test did not await `clock.advance()`. */
 export function warnOfMissingAwait(requests: number, nowText: string): void {
   const came = requests === 1 ? 'a request was' : `${requests} requests were`;
   console.warn(

@@ -142,7 +142,7 @@ export class MockClock implements Clock {
     this.#jump();
   }
 
-  /** Creates an independent clock with the same time. */
+  /** Creates an independent clock with the same time and mode, without the timers. */
   fork(): MockClock {
     const fork = new MockClock(this.#standsAt);
     fork.#isAutomatic = this.#isAutomatic;
@@ -150,7 +150,8 @@ export class MockClock implements Clock {
   }
 
   /**
-   * Runs the work of a request and marks the request as running meanwhile.
+   * Runs the work of a request. The request counts as running until the work ends, so that the clock can detect when
+   * the mock is idle.
    *
    * @internal
    */
@@ -189,7 +190,7 @@ export class MockClock implements Clock {
     if (this.#waits.size === 0) this.#notice.onMove();
   }
 
-  /** Freezes the clock at a time and ends the timers that are due. Other timers continue until the clock moves again. */
+  /** Freezes the clock at a time and ends the timers that are due. Other timers wait until the clock moves again. */
   #moveTo(instant: number): void {
     this.#standsAt = instant;
     this.#waits.endUntil(instant);
@@ -197,7 +198,7 @@ export class MockClock implements Clock {
     this.#jump();
   }
 
-  /** Returns the next timer of a frozen clock that does not move. */
+  /** Returns the next timer, or undefined if the clock uses the system time. */
   #standingTimer(): Standing | undefined {
     const next = this.#standsAt === null ? undefined : this.#waits.earliest;
     const requests = this.#underWay.requests - this.#underWay.hanging;
@@ -231,7 +232,6 @@ export class MockClock implements Clock {
   }
 }
 
-/** Returns how the clock moves, in words. */
 export function modeOf({ isAutomatic, isStanding }: Clock): 'automatic' | 'frozen' | 'system time' {
   if (isAutomatic) return 'automatic';
   return isStanding ? 'frozen' : 'system time';

@@ -1,10 +1,13 @@
-/** The times that a test passes: a `Date`, a `Temporal` object, or ISO 8601 text with a zone. A day without a time is its midnight in UTC. */
+/**
+ * Reads times that a test passes: a `Date`, a `Temporal` object, or ISO 8601 text with a zone. A date without a time
+ * means midnight in UTC.
+ */
 import { isInstantObject, toDate } from '@slotwise/schemas/internal/table';
 import { rangeError, typeError } from '../arguments/caller-error.ts';
 
 const form = /^((?:[+-]\d\d)?\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
-/** Returns milliseconds since 1970, or `NaN` for anything else. `Date.parse` also accepts local times and 30 February. */
+/** Returns milliseconds since 1970, or `NaN` for other input. `Date.parse` alone would accept local times and 30 February. */
 export function momentOf(at: unknown): number {
   if (at instanceof Date) return at.getTime();
   if (isInstantObject(at)) return toDate(at).getTime();
@@ -21,7 +24,7 @@ const longestSeconds = 1e11;
 const firstInstant = Date.parse('0000-01-01T00:00:00Z');
 const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** Reads the time to set a clock to. */
+/** Throws for numbers that look like seconds, and for times outside the years 0 to 9999. */
 export function clockTime(call: string, at: unknown): number {
   // A clock before March 1973 is rare, and seconds instead of milliseconds are common.
   if (typeof at === 'number' && at !== 0 && Math.abs(at) < longestSeconds)

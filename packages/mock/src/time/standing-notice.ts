@@ -1,22 +1,22 @@
-/** Says when something waits on a clock that stands still: a test would otherwise run into its own time limit without a word. */
+/** Warns when a timer waits on a frozen clock. Otherwise, the test would fail with the timeout of its runner and no explanation. */
 
 import type { Waiting } from './waits.ts';
 
 export interface Standing {
-  /** The wait that would end next. */
+  /** The timer that ends next. */
   readonly next: Pick<Waiting, 'ms' | 'isLimit'>;
   readonly nowText: string;
   readonly isAutomatic: boolean;
-  /** Number of requests that the mock has not answered yet. */
+  /** Number of requests without a response, except for hanging requests. */
   readonly requests: number;
-  /** Changes when a request or a wait begins or ends. */
+  /** Changes when a request or timer begins or ends. */
   readonly events: number;
 }
 
-/** The platform's own timer: a test runner's fake ones must not stop it. */
+/** The timer functions of the platform, because fake timers of a test runner must not stop the notice. */
 const [later, never] = [setTimeout, clearTimeout];
 
-/** Real seconds for a clock that jumps: less than the time limit of the usual test runners, and enough for a busy machine. */
+/** Real seconds before the warning if `autoAdvance` is on: less than the usual timeout of test runners, but enough for a busy machine. */
 const patience = 3;
 
 export class StandingNotice {

@@ -1,6 +1,6 @@
-/** The requests that are under way in a world, so that its clock knows when nothing happens any more. */
+/** Counts the running requests, so that the clock can detect when the mock is idle. */
 
-/** The platform's own timer: a test runner's fake ones must not stop it. */
+/** The timer function of the platform, because fake timers of a test runner must not stop it. */
 const later = setTimeout;
 
 const quietTurns = 8;
@@ -9,10 +9,10 @@ const patientTurns = 1000;
 
 export class UnderWay {
   #requests = 0;
-  /** Number of requests that ever began. */
+  /** Number of requests so far. */
   begun = 0;
   #hanging = 0;
-  /** Number of requests and waits that began or ended. */
+  /** Number of starts and ends of requests and timers. */
   events = 0;
 
   get requests(): number {

@@ -20,7 +20,7 @@ export function zoneClock(timeZone: string): ZoneClock {
   return remember(clocks, timeZone, { most: limits.zones, make: () => new ZoneClock(timeZone) });
 }
 
-/** The clock on the walls of a time zone. A date is its midnight in UTC, instants are milliseconds since 1970. */
+/** UTC offsets of a time zone. Instants are milliseconds since 1970, and a date is its midnight in UTC. */
 export class ZoneClock {
   readonly #format: Intl.DateTimeFormat;
   readonly #ranges = new Map<number, readonly [OffsetRange, ...OffsetRange[]]>();
@@ -42,7 +42,7 @@ export class ZoneClock {
     return remember(this.#ranges, date, { most: limits.dates, make: () => this.#rangesAround(date) });
   }
 
-  /** No clock ever changed twice within these hours, so that the same offset on both sides is one range. */
+  /** No time zone has changed its offset twice within these hours, so equal offsets at both ends mean a single range. */
   #rangesAround(date: number): readonly [OffsetRange, ...OffsetRange[]] {
     const [start, end] = [date - furthest, date + day + furthest];
     const [before, after] = [this.#read(start), this.#read(end)];

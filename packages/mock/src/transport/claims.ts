@@ -49,7 +49,7 @@ export function isClaimed(claims: readonly Claim[], address: URL): boolean {
   return claims.some((claim) => claim.origin === origin && isWithin(canonicalPath(address.pathname), claim.path));
 }
 
-/** The host and port that a client connects to. */
+/** Returns the host and port that a client connects to, with the default port if the URL has none. */
 export function hostOf({ origin }: Claim): string {
   const { protocol, hostname, port } = new URL(origin);
   const standardPort = protocol === 'https:' ? '443' : '80';

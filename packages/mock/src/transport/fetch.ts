@@ -31,12 +31,12 @@ export function fetchOf(
   };
 }
 
-/** Adds the URL, which a response from the constructor does not have. */
+/** Sets the URL, because responses from the constructor have none. */
 function withUrl(response: Response, { origin, pathname, search }: URL): Response {
   return Object.defineProperty(response, 'url', { value: origin + pathname + search });
 }
 
-/** A client that aborts does not wait for a delayed response; the service handles the request all the same. */
+/** Rejects when the client aborts, even if the response is delayed. The service still handles the request. */
 function unlessAborted<Value>(pending: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason as Error); // a signal's reason is what fetch rejects with

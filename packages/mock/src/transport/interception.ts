@@ -74,7 +74,7 @@ function interceptSockets({ respond, hasHost }: RequestListener): () => void {
   };
 }
 
-/** `fetch` wraps the error of its connection; other clients pass it on. */
+/** Returns the error of the connection itself, because only `fetch` wraps it in a TypeError. */
 function socketError(reason: unknown): unknown {
   return reason instanceof TypeError && reason.cause !== undefined ? reason.cause : reason;
 }
@@ -94,7 +94,10 @@ function hostOf({ connectionOptions: { host, port } }: Connection): string {
   return `${(host ?? 'localhost').toLowerCase()}:${port ?? ''}`;
 }
 
-/** Without this, a connection reaches the network if the client writes its request late, as for a streamed body. */
+/**
+ * Keeps the connection from the network until the client writes. Without this, requests that are written late, such as
+ * those with a streamed body, would reach the network.
+ */
 function waitForRequest({ socket, controller }: Connection): void {
   const passthrough = controller.passthrough.bind(controller);
   let isSilent = true;

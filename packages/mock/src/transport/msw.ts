@@ -24,7 +24,7 @@ export function mswHandler(mock: Mock, handle: (request: PlainRequest) => Promis
   );
 }
 
-/** A handler that answers what is its own. MSW's would copy each request first, and look for its cookies. */
+/** Replaces `run`, because the original copies every request and reads its cookies before it compares the URL. */
 class MockHandler extends HttpHandler {
   readonly #isOwn: (request: Request) => boolean;
   readonly #respond: (request: Request) => Promise<Response>;
@@ -50,9 +50,9 @@ function asMsw({ outcome, clock }: HandledExchange, request: Request): Response 
 }
 
 /**
- * A response whose use resets the connection. MSW prints what a handler throws, and has no other way to reset one with
- * an error code: in Node, its interceptors close the connection with an error that reading the response throws. In a
- * browser, requests fail without a code anyway.
+ * Returns a response that resets the connection when MSW reads it. In Node, reading `status` throws the error, and the
+ * interceptors of MSW close the connection with it. The handler does not throw the error, because MSW would print it.
+ * In a browser, failed requests have no error code, so `Response.error()` is enough.
  */
 function resetResponse(): Response {
   const response = Response.error();

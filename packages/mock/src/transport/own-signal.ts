@@ -28,7 +28,7 @@ function isSignal(value: unknown): value is AnySignal {
   );
 }
 
-/** The signals of this realm that follow others: one each, so that a signal of many requests has one listener. */
+/** Signals of this realm that follow signals of other realms. A signal that many requests use gets only one listener. */
 const followers = new WeakMap<AnySignal, AbortSignal>();
 
 function ownSignal(signal: AnySignal): AbortSignal {

@@ -49,7 +49,7 @@ function resetError(): TypeError {
   return new TypeError('fetch failed', { cause: connectionReset() });
 }
 
-/** The error of a connection that the other side reset, as Node creates it. */
+/** Returns the error that Node creates when the server resets a connection. */
 export function connectionReset(): Error {
   return Object.assign(new Error('read ECONNRESET'), { errno: -104, code: 'ECONNRESET', syscall: 'read' });
 }

@@ -1,4 +1,3 @@
-/** The moments of a world to come back to, and what changed since. */
 import { defineSummary } from '@slotwise/schemas/internal/table';
 import { typeError } from '../arguments/caller-error.ts';
 import { changesBetween } from '../data/changes.ts';
@@ -32,13 +31,13 @@ export function checkpointOf(world: World): Checkpoint {
   }));
 }
 
-/** The rows that changed since a checkpoint of this world. */
+/** Returns the rows that changed since the checkpoint, without the keys that `mock.as()` created. */
 export function changesSince(world: World, since: unknown, call: string): readonly RowChange[] {
   const { tables } = savedIn(world, since, `${call}: since`);
   return changesBetween(tables, world.tables).filter((change) => !isCallerKey(world, change));
 }
 
-/** Returns the tables of a checkpoint of this mock. */
+/** Returns a fork of the tables, so that the checkpoint can be used again. */
 export function tablesAt(world: World, to: Checkpoint): Tables {
   return forkTables(savedIn(world, to, 'mock.rollback: to').tables);
 }

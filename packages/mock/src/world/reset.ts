@@ -58,7 +58,7 @@ const schema = z.strictObject(
   "must be an object such as { keep: ['data'] }",
 );
 
-/** Test runners call hooks with a context or a callback: `beforeEach(mock.reset)`. */
+/** Returns true for the context or callback that a test runner passes to a hook, as in `beforeEach(mock.reset)`. */
 function isContext(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return typeof value === 'function';
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -12,7 +12,7 @@ import { forkTables, secretsOf } from '../data/tables.ts';
 import type { Tables } from '../data/tables.ts';
 import { unknownWordsIn } from '../data/unknown-words.ts';
 
-/** A world: data, clock, journal and settings. Worlds never see each other. */
+/** State of a mock or a fork: data, clock, journal and settings. Worlds do not affect each other. */
 export class World {
   readonly number: number;
   readonly settings: WorldSettings;

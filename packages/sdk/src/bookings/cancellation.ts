@@ -1,4 +1,4 @@
-/** The details of a cancellation, and the query that sends them. */
+/** The client sends the options of a cancellation as query parameters. */
 import { withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { BookingCancelQuery, Issue } from '@slotwise/schemas/internal/table';
 import { isRecord } from '../errors/fields.ts';

@@ -1,4 +1,7 @@
-/** Creations of bookings: each is sent with an idempotency key, and can find out what became of it where its response never comes. */
+/**
+ * Wraps a sender. Each creation of a booking gets an idempotency key and can be recovered if its response is lost. For
+ * other calls, the wrapper only records which bookings the client has seen.
+ */
 import { createBooking, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Sender } from '../calls/sender.ts';
 import { issueOf } from '../errors/issues.ts';
@@ -62,7 +65,7 @@ async function findRepeated(
   }
 }
 
-/** The signal of the call that failed may be about to end, or have ended since. */
+/** A recovery does not use the signal of the failed call, because that signal can be aborted already. */
 function withoutSignal(options: CallOptions): CallOptions {
   const rest = { ...options };
   Reflect.deleteProperty(rest, 'signal');

@@ -1,4 +1,7 @@
-/** The key that makes a repeated creation recognisable (specification, Booking Object; A-56). */
+/**
+ * Derives the idempotency key of a booking, so equal creations have equal keys (specification, Booking Object; A-56).
+ * Runtimes without `crypto.subtle`, such as pages over http, get no key.
+ */
 import { idempotencyNamespace, toDate } from '@slotwise/schemas/internal/table';
 import type { NewBooking } from '@slotwise/schemas/internal/table';
 

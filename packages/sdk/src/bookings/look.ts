@@ -1,4 +1,3 @@
-/** The look for a booking whose creation has an unknown result. */
 import { listBookings, toDate } from '@slotwise/schemas/internal/table';
 import type { Booking, BookingListQuery, NewBooking } from '@slotwise/schemas/internal/table';
 import type { CallParts } from '../calls/sender.ts';
@@ -14,9 +13,9 @@ import type { Creation } from './start-creation.ts';
 
 export interface Look {
   readonly verdict: Verdict;
-  /** Response of the last list. */
+  /** Result of the last list request. `null` if the service rejected it. */
   readonly result: CallResult<unknown> | null;
-  /** Error of a list that the caller must not have. */
+  /** Error of the list request if the service rejected it, for example because the caller may not list bookings. */
   readonly refusal?: AnySlotwiseError;
 }
 
@@ -40,7 +39,10 @@ export async function findOwnBooking(
   }
 }
 
-/** The newest bookings of the booker, with those at the same time. All bookings, if the service ignores filters or the order (A-48). */
+/**
+ * Reads the newest bookings of the booker. If they fill a page, the function also reads those at the requested time. If
+ * the service ignores the filters or the order (A-48), it reads every page.
+ */
 async function bookingsOf(creation: Creation, body: NewBooking, parts: CallParts) {
   const { start, end, responses } = body;
   // Some self-hosted builds reject an order by id, because they order by their own time.

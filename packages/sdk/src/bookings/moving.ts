@@ -1,4 +1,4 @@
-/** Bookings that move: the body of a new booking that is what the old one was, at another time. */
+/** Body of a reschedule: a copy of the booking at another time. */
 import { copiedFields, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type {
   AttendeeSummary,

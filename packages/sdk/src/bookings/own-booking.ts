@@ -1,4 +1,10 @@
-/** Which of the bookings in a list a creation made whose response was lost. */
+/**
+ * Finds the booking of a creation whose response was lost. In this order, it looks for:
+ * - a booking with the same key or the same data that was created since the first attempt
+ * - a live booking with the same key, whatever its creation date
+ * - a booking of the same person and event type whose times were changed since
+ * - a booking that may be the one (`doubt`)
+ */
 import { toDate } from '@slotwise/schemas/internal/table';
 import type { Booking, NewBooking } from '@slotwise/schemas/internal/table';
 import { fieldsOf } from '../errors/fields.ts';
@@ -7,15 +13,15 @@ import type { Range } from './since.ts';
 export interface Search {
   readonly body: NewBooking;
   readonly since: Range;
-  /** The times in which a request was under way. */
+  /** Time ranges, on the service's clock, in which a creation request was pending. */
   readonly windows: readonly Range[];
-  /** True for a booking that is older than the creation, or was made by another call. */
+  /** Returns true if the client saw the booking before the creation, or if another creation made it. */
   readonly isKnown: (id: number) => boolean;
 }
 
 export type Verdict =
   | { readonly is: 'ours' | 'earlier'; readonly booking: Booking }
-  /** A booking that may be the one. `isLive` if a second one cannot be made where the service honors keys. */
+  /** Booking that may be the one. If `isLive` is true, it still has its key, so a service that honors keys rejects a second one. */
   | { readonly is: 'doubt'; readonly booking: Booking; readonly isLive: boolean }
   | { readonly is: 'none' };
 
@@ -46,7 +52,6 @@ export function ownBookingIn(bookings: readonly Booking[], search: Search): Verd
   return live === undefined ? { is: 'none' } : { is: 'doubt', booking: live, isLive: true };
 }
 
-/** True for a booking of the person who is to be the booker. */
 export function hasBookerEmail(booking: Booking, { responses: { email } }: NewBooking): boolean {
   const attendees: readonly unknown[] = Array.isArray(booking.attendees) ? booking.attendees : [];
   const emails = [booking.responses, ...attendees].map((one) => fieldsOf(one)['email']);
@@ -62,7 +67,6 @@ function isDirect(booking: Booking, body: NewBooking): boolean {
   return isAtThatTime(booking, body) && isAlike(booking, body);
 }
 
-/** Same person, event type and original. */
 function isAlike(booking: Booking, body: NewBooking): boolean {
   const { eventTypeId, rescheduleUid } = body;
   return (
@@ -76,7 +80,10 @@ function isAtThatTime({ startTime }: Booking, { start }: NewBooking): boolean {
   return Date.parse(startTime) === toDate(start).getTime();
 }
 
-/** A change of the times by PATCH replaces the key (A-56). */
+/**
+ * Returns true if this may be the new booking with other times. A change of times by PATCH replaces the key, so the key
+ * no longer matches (A-56).
+ */
 function isPerhapsMoved(booking: Booking, search: Search): boolean {
   const { body, windows } = search;
   const age = ageOf(booking, search);
@@ -87,7 +94,7 @@ function isPerhapsMoved(booking: Booking, search: Search): boolean {
   return isChanged(booking, body) ?? !isAtThatTime(booking, body);
 }
 
-/** True if the times of a booking were changed. `undefined` if the service does not show it. */
+/** Returns true if the times of the booking were changed. `undefined` if the booking does not show it. */
 function isChanged(booking: Booking, { rescheduleUid }: NewBooking): boolean | undefined {
   const { iCalSequence, status, rescheduled } = booking;
   if (typeof iCalSequence !== 'number') return undefined;
@@ -98,7 +105,7 @@ function isChanged(booking: Booking, { rescheduleUid }: NewBooking): boolean | u
   return iCalSequence > (status === 'CANCELLED' && rescheduled !== true ? 1 : 0);
 }
 
-/** The booking that a rescheduled booking became. */
+/** Returns the booking that replaced this one, if it was rescheduled. `fromReschedule` contains the uid of the original (A-63). */
 function successorOf(booking: Booking, bookings: readonly Booking[]): Booking {
   let last = booking;
   for (const visited = new Set([last]); !isLive(last); visited.add(last)) {

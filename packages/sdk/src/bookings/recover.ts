@@ -1,4 +1,4 @@
-/** The recovery of a creation whose result is unknown. Its states and events: `recover.states.test.ts`. */
+/** Recovers a creation with an unknown result. `recover.states.test.ts` lists its states and events. */
 import { createBooking } from '@slotwise/schemas/internal/table';
 import type { Booking } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
@@ -12,19 +12,19 @@ import type { Look } from './look.ts';
 import { sendCreation } from './start-creation.ts';
 import type { Creation } from './start-creation.ts';
 
-/** What became of a creation. */
 export interface Settlement {
   readonly outcome: 'created' | 'existed';
   readonly result: CallResult<Booking>;
 }
 
-/** Nothing was sent, because a booking that was found may be the one. Asking again does not help. */
+/** Thrown if an existing booking may be the one that the call created. The client then sends nothing, and a retry does not help. */
 export class Doubt extends AmbiguousError {}
 
 /**
- * Looks for the booking, and sends the creation again under its key if it is not there. A rejection is a reason to look again.
+ * Looks for the booking. If it is not there, the function sends the creation again with the same key. If the service
+ * rejects that request, it looks again.
  *
- * Rejects with an error that knows no more than before, unless the service told what became of the creation.
+ * Rejects with `applied: 'unknown'`, unless a response shows the result of the creation.
  */
 export async function settle(
   creation: Creation,
@@ -47,7 +47,10 @@ export async function settle(
   }
 }
 
-/** Looks for the booking of an attempt that may have been executed. A live booking of an earlier call is left to the service to reject. */
+/**
+ * Looks for the booking before a retry. Returns `none` for a live booking of an earlier call, because the service then
+ * rejects the retry. Returns `unseen` if the list request fails.
+ */
 export async function findBeforeRepeat(
   creation: Creation,
   options: CallOptions,
@@ -62,7 +65,7 @@ export async function findBeforeRepeat(
   return lookResult === 'unseen' ? lookResult : (settlementIn(lookResult, creation, false)?.result ?? 'none');
 }
 
-/** True if the client can send nothing more for the caller, who has to know this. */
+/** Returns true if the client can send no more requests for this call. The caller must get this error. */
 export function isOver(error: unknown): boolean {
   return isSlotwiseError(error) && /^(aborted|signed_out|session_ended)$/.test(error.kind);
 }
@@ -71,7 +74,7 @@ export function isRejection(error: unknown): error is AnySlotwiseError {
   return isSlotwiseError(error) && /^(conflict|bad_request|not_found)$/.test(error.kind);
 }
 
-/** Finds out whether an attempt before the rejected one created the booking. */
+/** Checks if an earlier attempt created the booking, because the service then rejects a later one. */
 export async function lookAgain(
   error: AnySlotwiseError,
   creation: Creation,
@@ -126,7 +129,7 @@ async function keepUntilKnown<Value>(creation: Creation, work: Promise<Value>): 
   });
 }
 
-/** A failed recovery changes nothing about what is known. */
+/** Sets `applied` to `unknown`, because a failed recovery does not show whether the first attempt succeeded. */
 function unknownStill(error: unknown, { recover }: Creation): unknown {
   if (isSlotwiseError(error)) {
     if (error.applied === 'yes') return error;

@@ -1,4 +1,3 @@
-/** Checks of booking requests that involve several fields, and hints about input that is valid but probably a mistake. */
 import { editDistance, textOfInstant } from '@slotwise/schemas/internal/table';
 import type { BookingPatch, Issue } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
@@ -43,7 +42,7 @@ export function adviceOnPatch({ status }: BookingPatch): string[] {
   return ['status CANCELLED gives no reason: client.bookings.cancel(id, { reason }) takes one'];
 }
 
-/** Says what most likely was meant, where the service rejects a start after the end that stays. */
+/** Adds a note to a 400 for a patch with only `start`. The new start is then probably after the unchanged end. */
 export function withAdvice(error: unknown, { start, end }: BookingPatch): unknown {
   const isStartAlone = start !== undefined && end === undefined;
   if (!isStartAlone || !isSlotwiseError(error) || error.kind !== 'bad_request') return error;

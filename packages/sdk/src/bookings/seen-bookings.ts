@@ -1,4 +1,4 @@
-/** The bookings that a client has seen. None of them was made by a creation that started later. */
+/** Records which bookings a client has seen. A creation that starts later did not make them, so its recovery can ignore them. */
 import { cancelBooking, getBooking, listBookings, updateBooking } from '@slotwise/schemas/internal/table';
 import type { Endpoint, Input } from '@slotwise/schemas/internal/table';
 import { fieldsOf } from '../errors/fields.ts';
@@ -6,15 +6,15 @@ import type { RequestSettings } from '../pipeline/context.ts';
 
 interface Seen {
   count: number;
-  /** By id: the number of the look at which a booking was seen first. */
+  /** Maps the id of a booking to the number of the response in which the client first saw it. */
   readonly looks: Map<unknown, number>;
-  /** By id: the creation that made a booking. */
+  /** Maps the id of a booking to the creation that made it. */
   readonly makers: Map<unknown, object>;
 }
 
 type Holder = Pick<RequestSettings, 'serverDates'>;
 
-/** Clients that `with` made see together. */
+/** The key is `serverDates`, because a client and its `with` copies for the same service share that object. */
 const seenBy = new WeakMap<RequestSettings['serverDates'], Seen>();
 const mostRemembered = 2000;
 
@@ -22,7 +22,7 @@ export function lastLook({ serverDates }: Holder): number {
   return seenBy.get(serverDates)?.count ?? 0;
 }
 
-/** True if another creation made the booking, or if the client saw the booking at that look or before. */
+/** Returns true if another creation made the booking, or if the client saw the booking in response number `look` or earlier. */
 export function isOfOthers(
   { serverDates }: Holder,
   id: number,

@@ -1,7 +1,10 @@
-/** The time on the service's clock at which a creation can have been executed first, measured with clocks that can be wrong. */
+/**
+ * Computes when the first attempt of a creation started, on the service's clock. The clocks can be wrong or change, so
+ * the result is a range.
+ */
 import type { Instant, ServerDate } from '../time/clock.ts';
 
-/** Instants between which another one is, in milliseconds since 1970. They are equal unless the clocks contradict each other. */
+/** Earliest and latest possible time, in milliseconds since 1970. */
 export interface Range {
   readonly low: number;
   readonly high: number;
@@ -15,12 +18,14 @@ interface Times {
 
 const hourMs = 3_600_000;
 
-/** `Date` has no milliseconds, and a response can take as long as the default time limit of an attempt. */
+/** Up to this difference, contradicting dates count as imprecise: `Date` has whole seconds, and a response can be slow. */
 const toleranceMs = 10_000;
 
 /**
- * Each date of the service, with the time that passed between it and the first attempt, is a lower bound. Pages of another origin do not
- * see `Date`: then only the client's own date is left.
+ * Each `Date` of the service gives a lower bound, corrected by the time between it and the first attempt: the service
+ * sets the date before the response arrives.
+ *
+ * A page of another origin cannot read `Date`. The function then uses the client's date, plus or minus one hour.
  */
 export function sinceOf({ first, before, after }: Times): Range {
   const ranges: Range[] = [];
@@ -46,7 +51,7 @@ interface Elapsed {
 
 const agreeMs = 1000;
 
-/** A computer that sleeps stops the monotonic clock; a date can be set back or forward at any time. */
+/** The two clocks can disagree: the monotonic clock can stop while a computer sleeps, and the date can change at any time. */
 export function elapsedBetween(from: Instant, to: Instant): Elapsed {
   const wall = to.wall - from.wall;
   const monotonic = from.monotonic === null || to.monotonic === null ? null : to.monotonic - from.monotonic;

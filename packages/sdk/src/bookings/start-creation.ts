@@ -1,4 +1,3 @@
-/** A creation of a booking, with what its recovery must know later. */
 import { createBooking, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Endpoint, Input, NewBooking } from '@slotwise/schemas/internal/table';
 import type { CallParts, Sender } from '../calls/sender.ts';
@@ -18,18 +17,18 @@ export interface Creation {
   readonly settings: RequestSettings;
   readonly grant: CallGrant;
   readonly recover: Recover;
-  /** `null` until it is sent. */
+  /** Body with its defaults and its idempotency key. `null` until the client sends it. */
   body: NewBooking | null;
   attempts: Attempts | null;
 }
 
 interface Attempts {
   readonly first: Instant;
-  /** The times in which a request was under way. */
+  /** Time ranges in which a creation request was pending. */
   readonly windows: Window[];
   /** The last date that the service sent before the first attempt. */
   readonly before: ServerDate | null;
-  /** Number of looks of the client at bookings before the first attempt. */
+  /** Number of responses with bookings that the client received before the first attempt. */
   readonly looks: number;
 }
 
@@ -98,7 +97,6 @@ function withDefaults(text: string, { sender, settings }: Pick<Creation, 'sender
   );
 }
 
-/** The caller's key stays; without one, the body gets one that is derived from what is sent (A-56). */
 async function withKey(body: NewBooking): Promise<NewBooking> {
   return { ...body, idempotencyKey: body.idempotencyKey ?? (await idempotencyKeyOf(body)) };
 }

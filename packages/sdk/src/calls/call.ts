@@ -87,7 +87,7 @@ export function startCall<Value>(
   }));
 }
 
-/** Prints a response without its query, which can contain the API key. An object that does not allow it prints as it is. */
+/** The printed response omits the query, because it can contain the API key. A response that is not extensible stays unchanged. */
 function withoutKey(response: Response): Response {
   const facts = () => {
     const { status, ok, url, bodyUsed } = response;

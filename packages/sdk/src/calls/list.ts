@@ -72,7 +72,7 @@ export type Paged<Query> = Query &
 interface ListRequest {
   readonly query?: PageQuery | undefined;
   readonly options?: ListOptions | undefined;
-  /** Problems of the query that its endpoint's check cannot see. */
+  /** Issues that the endpoint's schema does not check, such as a reversed date range. */
   readonly issues?: readonly Issue[];
 }
 
@@ -139,7 +139,7 @@ export function listOf<Item>(
   return definePrint(list, 'List', () => ({ endpoint: endpoint.name, hint }));
 }
 
-/** An awaited list is one page, so a loop over all items that awaits the list first would miss the others. */
+/** `for await` over an awaited list throws. That list is one page, so the loop would miss the other items. */
 function onlyForLoops<Item>(items: Item[]): Item[] {
   const value = () => {
     throw new TypeError(
@@ -153,7 +153,7 @@ function problemOfLimit(limit: unknown): string | undefined {
   return isWhole(limit, 1, Infinity) ? undefined : `must be a whole number from 1, got ${String(limit)}`;
 }
 
-/** Reports a page that is always empty: a page after the first, without `take` (A-42). */
+/** Without `take`, every page after the first is empty (A-42). */
 function problemOfPage(query: PageQuery | undefined): string | undefined {
   const { take, page } = fieldsOf(query);
   if (take !== undefined || !isWhole(page, 2, Infinity)) return undefined;

@@ -32,7 +32,6 @@ interface FetchedPage<Item> {
   readonly meta: Meta;
 }
 
-/** Iterator over pages that knows where it stands. */
 export interface PageIterator<Item> extends AsyncIterableIterator<Page<Item>> {
   /** Position of the next page, or `null` after the last one. */
   position(): PagePosition | null;

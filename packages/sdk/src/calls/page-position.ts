@@ -8,7 +8,7 @@ export interface PagePosition {
   readonly hasFull: boolean;
 }
 
-/** The page of a response. Its `take` is `null` if the list has no pages. */
+/** `rows` is the number of items. `take` is `null` if the list has no pages. */
 interface PageFacts {
   readonly rows: number;
   readonly take: number | null;
@@ -20,9 +20,10 @@ export function startAt(page: number): PagePosition {
 }
 
 /**
- * The position after a page, or `null` after the last one.
+ * Returns the position after a page, or `null` after the last one.
  *
- * A service can allow fewer items than `take`, so a short page is the last one only if a full page shows that it allows `take`.
+ * A service can return fewer items than `take` on every page. A short page is therefore the last one only after a full
+ * page.
  */
 export function positionAfter(at: PagePosition, { rows, take, total }: PageFacts): PagePosition | null {
   if (take === null || rows === 0 || (at.hasFull && rows < take)) return null;

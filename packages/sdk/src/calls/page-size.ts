@@ -1,13 +1,12 @@
-/** The page size of iterations that leave it to the client. */
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { joinSentences } from '../errors/issues.ts';
 import { withFate } from '../errors/slotwise-error.ts';
 import type { SlotwiseError } from '../errors/slotwise-error.ts';
 
-/** Number of items that the client requests per page, until the service names a smaller maximum. */
+/** Page size of iterations without `take`. The client lowers it if the service names a smaller maximum. */
 export const defaultTake = 100;
 
-/** Sends a page. If a 400 names a smaller size that the service allows, sends it once more with that size. */
+/** Requests a page. If the service rejects the size and names a smaller one, the function requests the page again with that size. */
 export async function sendSized<Result>(
   take: number,
   send: (take: number) => Promise<Result>,
@@ -23,7 +22,7 @@ export async function sendSized<Result>(
   }
 }
 
-/** The largest number below `take` in a text about `take`, such as "take must be at most 20, got 100". */
+/** Finds the maximum page size in the text of an error, such as "take must be at most 20, got 100": the largest number below `take`. */
 function allowedBelow(take: number, { message, issues, requestId }: SlotwiseError): number | undefined {
   const text = joinSentences([message, ...issues.map((issue) => `${issue.path} ${issue.message}`)]);
   if (!/\btake\b/i.test(text)) return undefined;

@@ -1,4 +1,4 @@
-/** Continues lists at a position, for functions of other entry points. */
+/** The entry point `@slotwise/sdk/query` continues a list at a position. A symbol keeps this function out of the public API. */
 import type { PageIterator } from './page-iterator.ts';
 import type { PagePosition } from './page-position.ts';
 

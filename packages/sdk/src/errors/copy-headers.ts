@@ -1,4 +1,4 @@
-/** Copies headers. `edit` returns the value to copy, or `null` to leave the header out. */
+/** `edit` returns the new value, or `null` to omit the header. */
 export function copyHeaders(
   headers: Headers,
   edit: (name: string, value: string) => string | null = (_, value) => value,

@@ -1,4 +1,3 @@
-/** Reads the body of an error response, in every shape that these services send (A-26). */
 import { jsonOrText } from '@slotwise/schemas/internal/table';
 import type { Issue } from '@slotwise/schemas/internal/table';
 import { isRecord, isText } from './fields.ts';
@@ -17,8 +16,10 @@ const maxText = 16_384;
 const maxWord = 200;
 
 /**
- * Reads a refusal's body: `{ message }` (a text, or a list), `{ error }`, RFC 6749, nested, problem+json, text, HTML or nothing. Secrets
- * are taken out of what was parsed: only there is each text spelt as it is read.
+ * Reads the body of an error response (A-26): `{ message }` with a text or a list, `{ error }`, OAuth (RFC 6749), a
+ * nested error, problem+json, text, HTML or nothing.
+ *
+ * Secrets are removed after parsing, because JSON can contain them in an escaped form.
  */
 export function readRefusal(text: string, clean: Redactor): Refusal {
   const body = clean.json(isText(text) ? jsonOrText(text) : null);

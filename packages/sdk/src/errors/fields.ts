@@ -8,16 +8,16 @@ export function isFunction(value: unknown): boolean {
   return typeof value === 'function';
 }
 
-/** Headers that the transport sets: a request with one of its own would not be sent, or be read as two. */
+/** Headers that the transport sets. With a custom value, `fetch` rejects the request, or the service can read it as two requests. */
 export const transportHeader =
   /^(connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
 
-/** Name of the kind of a value, such as `Object` or `AbortSignal`, also of another realm. */
+/** Returns the kind of a value, such as `Object` or `AbortSignal`. Unlike `instanceof`, this works for values of another realm. */
 export function tagOf(value: unknown): string {
   return Object.prototype.toString.call(value).slice(8, -1);
 }
 
-/** True for a header in printable ASCII. Servers decode other characters in different ways. */
+/** Returns true if the header is valid and printable ASCII. Servers decode other characters in different ways. */
 export function isHeader(name: string, value: unknown): boolean {
   try {
     return typeof value === 'string' && /^[\x20-\x7e]*$/.test(value.trim()) && new Headers([[name, value]]).has(name);

@@ -1,4 +1,4 @@
-/** The problem of an object that holds a name beside these; `kind` is the word for them. */
+/** Returns a problem if the object has an unknown name. `kind` is the plural noun for the message, such as `events`. */
 export function problemOfNames(
   value: object,
   { names, kind = 'fields' }: { readonly names: readonly string[]; readonly kind?: string },

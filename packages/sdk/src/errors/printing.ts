@@ -2,7 +2,6 @@
 import { definePrintOfError } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord } from './fields.ts';
 
-/** Sets what an error prints: its message, its stack, and the fields that are not empty. */
 export function definePrintOfFields(error: Error): void {
   definePrintOfError(error, () => factsOfError(error));
 }

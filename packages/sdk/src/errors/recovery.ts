@@ -1,4 +1,3 @@
-/** The recovery of a creation whose response never came. */
 import type { Booking } from '@slotwise/schemas/internal/table';
 
 /** Result of `error.recover()` for a booking whose creation has an unknown result. */

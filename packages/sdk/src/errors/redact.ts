@@ -5,7 +5,7 @@ import { unescape } from './unescaped.ts';
 
 const mask = '[redacted]';
 
-/** A shorter text is no secret, and `secret` itself would be found in every other sentence about one. */
+/** Shorter secrets are not masked, because ordinary text can contain them, such as the word `secret`. */
 const shortest = 8;
 
 export interface Redactor {
@@ -22,10 +22,9 @@ export function secretsOf(name: string, value: string): string[] {
   return [value, value.slice(value.indexOf(' ') + 1), ...words.filter(({ length }) => length > 7)];
 }
 
-/** Headers that lead elsewhere: an error contains no path and no query. */
+/** Headers that contain URLs. Errors must not contain a path or a query. */
 const addressHeader = /^(content-location|link|location|refresh|referer)$/i;
 
-/** Copies the headers of a response without cookies, credentials and addresses. */
 export function redactHeaders(headers: Headers, secrets: Iterable<string>): Headers {
   const { text } = redactor(secrets);
   const isSecret = (name: string) => secretName.test(name) && !/^(www|proxy)-authenticate$/i.test(name);
@@ -84,7 +83,7 @@ function maskCutSecret(text: string, secret: string): string {
   return isCut ? masked.slice(0, prefixStart) + mask : masked;
 }
 
-/** Letters alone can be a part of a longer word, as the placeholder `password` is of `passwords`. */
+/** A secret of letters only is masked only as a whole word. Otherwise, the placeholder `password` would mask a part of `passwords`. */
 function isWord(secret: string): boolean {
   return /^[a-z]+$/i.test(secret);
 }

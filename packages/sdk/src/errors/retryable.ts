@@ -1,4 +1,3 @@
-/** Kinds of failures that can be gone at the next call. */
 const transientKinds = ['network', 'timeout', 'ambiguous', 'rate_limited', 'server'];
 
 interface Outcome {
@@ -7,7 +6,7 @@ interface Outcome {
   readonly applied: 'no' | 'unknown' | 'yes' | null;
 }
 
-/** True if the same call can succeed later, and if a second request cannot apply a write twice. */
+/** `isKeyed` is true if the service recognizes a second request by its idempotency key. It then does not apply a write twice. */
 export function isRetryable({ kind, status, applied }: Outcome, isKeyed: boolean): boolean {
   const isTransient = status === 408 || transientKinds.includes(kind);
   const isSafe = applied === null || applied === 'no' || (applied === 'unknown' && isKeyed);

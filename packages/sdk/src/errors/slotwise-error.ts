@@ -160,7 +160,7 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
   }
 }
 
-/** Gives an error, which nobody has caught yet, the fate that was found out since, and says so. */
+/** Updates an error before the caller gets it, for example with the result of a recovery. `note` is added to the message. */
 export function withFate<Kind extends SlotwiseError>(
   error: Kind,
   {
@@ -176,7 +176,6 @@ export function withFate<Kind extends SlotwiseError>(
   return Object.defineProperty(error, 'applied', { value: applied });
 }
 
-/** Replaces the body of an error before it is thrown. */
 export function withBody<Kind extends SlotwiseError>(error: Kind, body: unknown): Kind {
   return Object.defineProperty(error, 'body', { value: body });
 }
@@ -199,7 +198,7 @@ export function hasBrand(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Reflect.get(value, brand) === true;
 }
 
-/** `not_found` is `NotFoundError`: said by the kind, not by the class, so that a minifier does not change it. */
+/** Returns `NotFoundError` for `not_found`. The name comes from the kind, because minifiers rename classes. */
 function nameOf(kind: string): string {
   const words = kind.replace(/(?:^|_)(oauth|.)/g, (_, start: string) =>
     start === 'oauth' ? 'OAuth' : start.toUpperCase(),

@@ -78,7 +78,7 @@ function translatedBy(
   }
 }
 
-/** A caller without types can pass anything. */
+/** Callers without types can pass any value. */
 function checkOptions(options: unknown): void {
   const issue = issueWith(options);
   if (issue === undefined) return;
@@ -117,7 +117,7 @@ function keyOfError(error: AnySlotwiseError): UserMessageKey {
   return key === 'conflict' && isConflict(endpoint) ? conflicts[endpoint] : key;
 }
 
-/** Endpoints with one kind of conflict. A booking has several. */
+/** Endpoints whose 409 has only one possible cause. A conflict of a booking has several causes. */
 const conflicts = {
   'users.create': 'taken',
   'users.update': 'taken',

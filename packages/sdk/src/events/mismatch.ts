@@ -19,7 +19,7 @@ export function groupMismatches(issues: readonly Issue[]): MismatchIssue[] {
   return mismatchIssues([...groups.values()], others);
 }
 
-/** Words for groups of a value: `issuesOf` explains only the first place of each, so that a long list takes no longer than a short one. */
+/** Explains groups of mismatches. `issuesOf` checks only the first place of each group, so a long list takes no longer than a short one. */
 export function explainGroups(
   groups: readonly MisfitGroup[],
   value: unknown,

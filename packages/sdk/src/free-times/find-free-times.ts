@@ -96,7 +96,7 @@ async function findIn(client: FreeTimesClient, input: FindFreeTimesInput, option
   });
 }
 
-/** A booking of another event type can need more time than it shows. */
+/** The buffers of a booking also block time. The function throws if they are unknown, because the booking has another event type. */
 function refuseUnknownBuffers(
   bookings: readonly Booking[],
   { eventType, otherEventTypes = [] }: FindFreeTimesInput,

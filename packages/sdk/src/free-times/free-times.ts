@@ -50,7 +50,7 @@ export function freeTimesIn(input: FreeTimesInput): FreeTime[] {
     .map((start) => ({ start: textOf(start), end: textOf(start + length) }));
 }
 
-/** Every start on the grid and of a shared booking, once, in order. */
+/** Returns the starts on the grid and those of shared bookings, which can be outside the grid. */
 function startsOf(openings: readonly Interval[], step: number, sharedStarts: Iterable<number>): number[] {
   const starts = new Set(sharedStarts);
   for (const { start, end } of openings) for (let at = start; at < end; at += step) starts.add(at);
@@ -95,7 +95,7 @@ function spanOf(booking: ExistingBooking, index: number): Spanned {
   return { booking, span: { start, end: instantOf(booking.endTime, `bookings[${index}].endTime`) } };
 }
 
-/** Returns whether a booking blocks the time of the wanted event type (A-54, A-139). */
+/** Returns true if a booking blocks time (A-54). The rules decide whether an attended booking does (A-139). */
 function takesTime(
   booking: ExistingBooking,
   isHosted: boolean,
@@ -123,7 +123,7 @@ function isSameEventType({ eventTypeId, eventType }: ExistingBooking, { id }: Bo
   return id !== undefined && (eventTypeId ?? eventType?.id) === id;
 }
 
-/** The event type of a booking: its own, or the wanted one if it is the same. */
+/** Returns the wanted event type if the booking has the same one, because the booking may not contain its buffers. */
 function eventTypeOf(
   booking: ExistingBooking,
   eventType: BookableEventType,
@@ -139,7 +139,7 @@ function withBuffers({ start, end }: Interval, eventType: BookedEventType | unde
   return { start: start - before, end: end + after };
 }
 
-/** Returns whether openings cover the whole slot, also past midnight. */
+/** Returns true if the openings cover the whole slot. Adjacent openings, such as those around midnight, count as one. */
 function isOpen({ start, end }: Interval, openings: readonly Interval[]): boolean {
   let freeFrom = start;
   for (const opening of openings) {
@@ -150,7 +150,7 @@ function isOpen({ start, end }: Interval, openings: readonly Interval[]): boolea
   return false;
 }
 
-/** Returns whether a busy time overlaps the slot. Touching ends do not overlap. */
+/** Touching ends do not overlap. */
 function overlaps(slot: Interval, busy: readonly Interval[]): boolean {
   return busy.some(({ start, end }) => start < slot.end && end > slot.start);
 }

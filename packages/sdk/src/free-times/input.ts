@@ -139,7 +139,10 @@ const longestRangeDays = 366;
 
 const withZone = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** A checked time, in milliseconds. `Date.parse` also accepts text without a zone, in the zone of the machine, and 30 February. */
+/**
+ * Returns milliseconds since 1970. `Date.parse` alone would also accept text without a zone, in the machine's zone, and
+ * dates such as 30 February.
+ */
 export function instantOf(value: InstantInput, field: string): number {
   const [, day = ''] = typeof value === 'string' ? (withZone.exec(value) ?? []) : [];
   const text = typeof value === 'string' && !isDay(day) ? undefined : textOfInstant(value);
@@ -157,7 +160,6 @@ function isDay(day: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
-/** The range, checked. */
 export function rangeOf({ from, to }: Pick<FreeTimesInput, 'from' | 'to'>): {
   readonly start: number;
   readonly end: number;
@@ -169,13 +171,11 @@ export function rangeOf({ from, to }: Pick<FreeTimesInput, 'from' | 'to'>): {
   return range;
 }
 
-/** A whole number of minutes, checked. */
 export function minutesOf(value: number, field: string, minimum: number): number {
   if (Number.isInteger(value) && value >= minimum) return value;
   throw invalid(field, `must be a whole number of at least ${minimum}, got ${String(value)}`);
 }
 
-/** A time zone that this runtime knows. */
 export function zoneOf(timeZone: string, field: string): string {
   // Intl uses the time zone of the machine for undefined.
   const name: unknown = timeZone;

@@ -5,16 +5,16 @@ import type { FreeTimesRules } from './rules.ts';
 import { dayMs, hourMs, minuteMs, offsetRanges } from './zone.ts';
 import type { Interval, OffsetRange } from './zone.ts';
 
-/** The widest offsets of zones to UTC, with room. */
+/** Zones are at most 14 hours from UTC. One hour is a margin. */
 const widestOffset = 15 * hourMs;
 
-/** Hours of one availability, in milliseconds of the day. */
+/** Hours of one availability, in milliseconds since midnight. */
 interface DayHours extends Interval {
   readonly date: string | null;
   readonly days: ReadonlySet<number>;
 }
 
-/** Open intervals, those of each day of the host united, in order. */
+/** Returns the open intervals in order. Intervals of one day are merged, but not those of two days, because slots start at each opening. */
 export function openingsOf(hours: ScheduleHours | 'always', range: Interval, rules: FreeTimesRules): Interval[] {
   const { timeZone, availabilities, travels, daysOff } = hours === 'always' ? alwaysOpen : hours;
   const list = availabilities.map(dayHoursOf);
@@ -38,7 +38,7 @@ const alwaysOpen: ScheduleHours = {
   availabilities: [{ days: [0, 1, 2, 3, 4, 5, 6], startTime: '1970-01-01T00:00:00Z', endTime: '1970-01-02T00:00:00Z' }],
 };
 
-/** The weekly hours of a day, or its date overrides. */
+/** Date overrides replace the weekly hours of their day. */
 function hoursOn(day: number, list: readonly DayHours[]): readonly DayHours[] {
   const date = new Date(day).toISOString().slice(0, 10);
   const overrides = list.filter((one) => one.date === date);
@@ -47,7 +47,10 @@ function hoursOn(day: number, list: readonly DayHours[]): readonly DayHours[] {
     : list.filter((one) => one.date === null && one.days.has(new Date(day).getUTCDay()));
 }
 
-/** The times at which the clock of a zone shows the hours of a day: a skipped hour opens nothing, a repeated one opens twice. */
+/**
+ * Returns the intervals in which the clock of the zone shows these hours. An hour that a clock change skips is not
+ * open, and a repeated hour is open both times (A-134).
+ */
 function onClock(day: number, { start, end }: DayHours, ranges: readonly OffsetRange[]): Interval[] {
   return ranges
     .filter((range) => range.end > day - widestOffset && range.start < day + dayMs + widestOffset)
@@ -58,7 +61,7 @@ function onClock(day: number, { start, end }: DayHours, ranges: readonly OffsetR
     .filter((interval) => interval.start < interval.end);
 }
 
-/** Intervals that touch or overlap become one. */
+/** Merges intervals that overlap or touch. */
 function unite(intervals: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
   for (const interval of intervals.toSorted((one, other) => one.start - other.start)) {
@@ -111,7 +114,7 @@ function dayOffReader(
   return (day) => workDays.has(new Date(day).getUTCDay()) && spans.some(([from, to]) => from <= day && day <= to);
 }
 
-/** The calendar day of a date or of an ISO 8601 time, as it is written. */
+/** Returns midnight UTC of the date in the text. The time and zone of the text are ignored. */
 function dayOf(text: string, field: string): number {
   const day = /^\d{4}-\d\d-\d\d(?=T|$)/.exec(text)?.[0] ?? '';
   const at = Date.parse(day);

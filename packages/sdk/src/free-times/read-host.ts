@@ -1,4 +1,4 @@
-/** The bookings of a host, as far as the caller can see them (A-45 to A-49). */
+/** Reads the bookings of a host that the caller can see (A-45 to A-49). */
 import type { Booking } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { CallOptions } from '../options/client-options.ts';
@@ -47,7 +47,10 @@ async function ownId({ me }: FreeTimesClient, options: CallOptions): Promise<num
   }
 }
 
-/** A service ignores `userId` of callers who are no Admins, and returns their own bookings. */
+/**
+ * The service ignores `userId` unless the caller is an Admin, and returns the caller's own bookings. This check looks
+ * for a booking of the host.
+ */
 async function checkSight(
   { bookings }: FreeTimesClient,
   { id, isMerged }: Pick<Host, 'id' | 'isMerged'>,

@@ -35,7 +35,6 @@ export const freeTimesRules: Readonly<Record<'specification' | 'self-hosted', Fr
   },
 };
 
-/** The rules of a client's profile. */
 export function rulesOfProfile(profile: Profile | undefined): FreeTimesRules {
   return freeTimesRules[profile?.imitates ?? 'specification'];
 }

@@ -1,4 +1,4 @@
-/** The shapes of the input: what callers in JavaScript, and visitors through a route, can get wrong. */
+/** Checks for the shape of the input. Callers in JavaScript can pass any value, and so can visitors if an app forwards their input. */
 import { issueOf } from '@slotwise/schemas/internal/table';
 import type { Issue } from '@slotwise/schemas/internal/table';
 import { isRecord } from '../errors/fields.ts';
@@ -19,7 +19,7 @@ import type { FreeTimesRules } from './rules.ts';
 type Check = (value: unknown, path: string) => Issue[];
 type Checks<Shape> = Readonly<Record<keyof Shape, Check>>;
 
-/** Objects of the API have more fields. */
+/** `isOpen` allows unknown fields, because objects of the API have more fields than the functions use. */
 interface Openness {
   readonly isOpen?: boolean;
 }
@@ -102,7 +102,7 @@ const rules = objectOf<FreeTimesRules>({
   outOfOffice: text,
 });
 
-/** Times have a check of their own, which computes them. */
+/** `instantOf` and `minutesOf` check the fields with `anything` later. */
 const common = {
   now: anything,
   from: anything,

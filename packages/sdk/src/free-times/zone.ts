@@ -8,15 +8,14 @@ export interface Interval {
   readonly end: number;
 }
 
-/** A range in which a zone keeps one offset to UTC. */
+/** Range in which a zone has one offset from UTC. `offset` is in milliseconds, and positive east of UTC. */
 export interface OffsetRange extends Interval {
   readonly offset: number;
 }
 
-/** Clock changes are further apart than this. */
+/** Two clock changes of a zone are further apart than this, so samples at this distance find each change. */
 const sampleMs = 12 * hourMs;
 
-/** The offsets of a zone between two times, one range after the other. */
 export function offsetRanges(timeZone: string, { start, end }: Interval): OffsetRange[] {
   const offsetAt = offsetReader(timeZone);
   const ranges: OffsetRange[] = [];
@@ -34,7 +33,7 @@ export function offsetRanges(timeZone: string, { start, end }: Interval): Offset
   return [...ranges, { start: from, end, offset }];
 }
 
-/** The time, to the minute, at which the offset changes. */
+/** Returns the time of the change, to the minute. */
 function changeBetween(low: number, high: number, offsetAt: (at: number) => number): number {
   const firstOffset = offsetAt(low);
   let [from, to] = [low, high];

@@ -1,8 +1,11 @@
 import { version } from '../version.ts';
 
 /**
- * The header by which a service's operator knows client and runtime: `User-Agent: slotwise-sdk/1.2.3 Node.js/24`. A browser sends its own,
- * whose name begins with Mozilla; there, and in an environment that imitates one, there is none.
+ * Returns the `User-Agent` header, such as `slotwise-sdk/1.2.3 Node.js/24`. It shows the service's operator the client
+ * and the runtime.
+ *
+ * A browser sends its own header, which starts with `Mozilla`. In browsers, and in environments that imitate one, the
+ * function returns no header.
  */
 export function clientHeader(): Readonly<Record<string, string>> {
   const [runtime] = /^(?!Mozilla)[\w.-]+(?:\/[\w.-]+)?/.exec(globalThis.navigator?.userAgent ?? '') ?? [];

@@ -51,7 +51,7 @@ export function metaOf(
   };
 }
 
-/** The request id, under each of the names that services of this family use (A-31). */
+/** Deployments use different names for this header (A-31). */
 export function requestIdOf(headers: Headers): string | null {
   const id = headers.get('x-request-id') ?? headers.get('calcom-response-id') ?? headers.get('x-trace-id');
   return id === null ? null : id.slice(0, 200);
@@ -76,7 +76,10 @@ function dateOf(value: string | null): Date | null {
 
 const resetHeaders = ['x-ratelimit-reset', 'x-rate-limit-reset', 'ratelimit-reset'];
 
-/** The instant at which a rate limit starts anew, in milliseconds since 1970 on the client's clock, whichever unit the service uses (A-30). */
+/**
+ * Returns the time at which the rate limit resets, in milliseconds since 1970 on the client's clock. Services send
+ * seconds from now, or seconds or milliseconds since 1970 (A-30).
+ */
 export function resetOf(headers: Headers, now: number): number | null {
   const value = Number(resetHeaders.map((name) => headers.get(name)).find((one) => one !== null) ?? Number.NaN);
   if (!(value > 0) || value > 8.64e15) return null;
@@ -84,7 +87,10 @@ export function resetOf(headers: Headers, now: number): number | null {
   return (value < 1e11 ? value * 1000 : value) - skewOf(headers, now);
 }
 
-/** An instant as HTTP writes it: it begins with the weekday; `Date.parse` alone would take "-5" for a year, and "soon 5" for a day in May. */
+/**
+ * Parses an HTTP date, which starts with the weekday (RFC 9110 section 5.6.7). `Date.parse` alone would read `-5` as a
+ * year and `soon 5` as a day in May.
+ */
 export function dateIn(value: string | null): number | null {
   const at =
     value !== null && /^\s*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i.test(value) ? Date.parse(value) : Number.NaN;

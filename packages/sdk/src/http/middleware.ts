@@ -26,7 +26,10 @@ export type Middleware = (attempt: Attempt, next: (request: Request) => Promise<
 
 export type Transport = (request: Request, init: RequestInit, onLeave: () => void) => Promise<Response>;
 
-/** Something that the caller's own code threw: a middleware, or a given `fetch`. It never leaves the client: the caller gets what is in it. */
+/**
+ * Wraps an error that the client passes on to the caller, such as one that a middleware threw. Most errors of `fetch`
+ * become network errors instead.
+ */
 export class CallerFailure extends Error {
   readonly thrown: unknown;
 
@@ -36,10 +39,9 @@ export class CallerFailure extends Error {
   }
 }
 
-/** A mistake in a middleware, in words. */
 export class MiddlewareMistake extends Error {
   readonly option: 'headers' | 'middleware';
-  /** Whether a request had left before. */
+  /** True if the client sent a request before the mistake. */
   readonly isSent: boolean;
 
   constructor(option: 'headers' | 'middleware', problem: string, isSent = false) {
@@ -51,11 +53,14 @@ export class MiddlewareMistake extends Error {
 
 interface ComposedAttempt extends Omit<Attempt, 'request'> {
   readonly leaves?: (request: Request) => void;
-  /** Runs `fetch`. */
+  /** Lets the tracer run `fetch` in its own context. */
   readonly around?: (fetch: () => Promise<Response>) => Promise<Response>;
 }
 
-/** Composes middleware around a transport; the global `fetch` is read anew at each request. */
+/**
+ * Reads the global `fetch` for each request, so that a later replacement takes effect. Returns `undefined` if there is
+ * nothing to compose.
+ */
 export function composeMiddleware(
   fetch: ((request: Request, init?: RequestInit) => Promise<Response>) | undefined,
   middleware: readonly Middleware[],
@@ -108,7 +113,7 @@ const withoutRequest =
 const sentTwice =
   'must not call next twice for a write, because the service could apply it twice: use the retries of the client';
 
-/** Also one of another realm or polyfill. */
+/** Checks fields instead of `instanceof`, because a request can come from another realm or a polyfill. */
 function isRequest(value: unknown): boolean {
   return (
     isRecord(value) &&

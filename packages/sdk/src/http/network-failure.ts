@@ -1,11 +1,12 @@
 export interface NetworkFailure {
   readonly code: string | null;
-  /** `no` where the request provably never reached the service. */
+  /** `no` only if the request certainly did not reach the service. */
   readonly sent: 'no' | 'maybe';
   /**
-   * - `lost`: no connection came about, or it broke
-   * - `timeout`: a time limit of the transport's own ran out, not one of the client's
-   * - `final`: another attempt would end the same way: what was sent or came is refused by the transport, or `fetch` threw something else
+   * - `lost`: the client could not connect, or the connection broke
+   * - `timeout`: a timeout of the transport, not one of the client
+   * - `final`: a retry would fail too, because the transport rejects the request or the response, or `fetch` threw an
+   *   unknown error
    */
   readonly why: 'lost' | 'timeout' | 'final';
   readonly proxy: { readonly status: number | null } | null;
@@ -13,21 +14,21 @@ export interface NetworkFailure {
 }
 
 /**
- * Codes and words of Node, Bun and Deno that only arise before a connection stands: refused, no such host, a certificate that is not trusted, a
- * handshake that failed, a port that `fetch` blocks, a header that it does not send.
+ * Codes and messages of Node, Bun and Deno for failures before a connection exists: refused, unknown host, untrusted
+ * certificate, failed handshake, port that `fetch` blocks, or header that it does not send.
  */
 const beforeConnection =
   /^(ECONNREFUSED|ENOTFOUND|EAI_|UND_ERR_(CONNECT_TIMEOUT|INVALID_ARG|NOT_SUPPORTED)|ERR_TLS_|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|ERR_SSL_\S*(VERSION|PROTOCOL|HANDSHAKE|SECURITY|FALLBACK|UNRECOGNIZED_NAME|PACKET_LENGTH|CERTIFICATE|UNKNOWN_CA)|ConnectionRefused|FailedToOpenSocket|bad port)|before secure TLS connection|TLS handshake failed|client error \(Connect\)|ports? \d+ (is|are) blocked/;
 
-/** Codes and words of a transport whose next attempt would end the same way. */
+/** Codes and messages of failures that a retry would not fix. */
 const final =
   /^(UND_ERR_(INVALID_ARG|NOT_SUPPORTED|HEADERS_OVER)|bad port|Invalid URL|Z_|ZSTD_|HPE_|ERR__ERROR_FORMAT|Zlib|Brotli)|blocked|redirect|gzip|decompress|HTTP(\(S\) scheme|\/1\.1 protocol| version| status)|cross origin/i;
 
-/** Codes and words of a connection that was lost: Node, its undici, Bun, Deno, browsers, workerd and React Native. */
+/** Codes and messages for a lost connection in Node, undici, Bun, Deno, browsers, workerd and React Native. */
 const hasLostConnection =
   /^(E(CONN|HOST|NET|PIPE|PROTO|TIMEDOUT)|UND_ERR_|ERR_SSL_|Connection(Closed|Reset|Refused)$|fetch failed|terminated$|failed to fetch|load failed|network ?(error|request|connection) ?|the (network|socket) connection)|error sending request|error reading a body|client error \(|socket hang up|other side closed|unable to connect/i;
 
-/** Codes and words of a proxy that opens no tunnel: undici, Node, Deno and Bun. */
+/** Codes and messages of undici, Node, Deno and Bun for a proxy that opens no tunnel. */
 const proxied =
   /^(UND_ERR_PRX_|ERR_PROXY_|Proxy(Auth|Connect|Tunnel))|^Proxy response|HTTP Tunneling|tunnel error|establish tunnel|proxy authen|unsuccessful tunnel/i;
 
@@ -58,7 +59,7 @@ export function causesOf(error: unknown): object[] {
   return chain;
 }
 
-/** undici and Node name the status of the proxy in the message only. */
+/** undici and Node give the status of the proxy only in the message. */
 function proxyStatusIn(chain: readonly object[]): number | null {
   for (const error of chain) {
     const message = String(Reflect.get(error, 'message'));

@@ -2,10 +2,10 @@ const mostHops = 5;
 
 export interface Redirect {
   /**
-   * - `other_origin`: it leads to another origin, where a credential must not go
-   * - `too_many`: more than five in one attempt, as in a circle
-   * - `write`: a write is not sent again
-   * - `hidden`: the browser does not show where it leads
+   * - `other_origin`: the target has another origin, which must not get the credential
+   * - `too_many`: more than five redirects in one attempt, for example in a loop
+   * - `write`: the client does not send a write again
+   * - `hidden`: the browser does not show the target
    */
   readonly reason: 'other_origin' | 'too_many' | 'write' | 'hidden';
   readonly origin: string | null;

@@ -40,7 +40,10 @@ export interface OutgoingRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
   readonly credential: readonly [name: string, value: string] | undefined;
-  /** Names of query parameters that the service reads as a credential: a redirect must not bring another user's. */
+  /**
+   * Query parameters that the service reads as a credential. The client removes them from redirects, because they could
+   * contain another user's credential.
+   */
   readonly credentialNames: readonly string[];
   readonly follow: boolean;
 }
@@ -79,7 +82,7 @@ const maxErrorBytes = 65_536;
 
 const client = /* @__PURE__ */ ky.create({ retry: 0, throwHttpErrors: false, timeout: false });
 
-/** Sends a request and reads its response; never throws. */
+/** Never rejects: the result contains the failure. */
 export async function exchange(request: OutgoingRequest, options: ExchangeOptions): Promise<ExchangeResult> {
   const { deadline } = options;
   const progress: Progress = {};
@@ -182,7 +185,7 @@ async function openOnce(
   return client(url, { ...request, ...(fetch === undefined ? {} : { signal }), fetch: send });
 }
 
-/** True for what Next.js throws from `fetch` to leave the rendering of a page. It must arrive there unchanged. */
+/** Returns true for an error that Next.js throws from `fetch` to stop rendering a page. Next.js must get this error unchanged. */
 function isControlFlow(error: unknown): boolean {
   return typeof fieldsOf(error)['digest'] === 'string';
 }
@@ -207,7 +210,7 @@ function isAccepted(signal: AbortSignal): boolean {
   return accepts;
 }
 
-/** True for options that `Request` refuses, so that no request was made of them. */
+/** Returns true if `Request` rejects these options. `fetch` then sends nothing. */
 function isRefusedInit(init: RequestInit | undefined): boolean {
   try {
     return !(new Request('http://localhost', init) instanceof Request);
@@ -216,12 +219,12 @@ function isRefusedInit(init: RequestInit | undefined): boolean {
   }
 }
 
-/** The pool of Deno that keeps no connection, made at the first write. */
+/** Deno client that does not reuse connections. It is created at the first write. */
 let denoClient: unknown;
 
 /**
- * Options of `fetch` with which a write is sent once: on a connection that was kept, Bun and Deno send it again by themselves when the
- * service resets it. Node and browsers send a write once anyway.
+ * Returns `fetch` options that send a write only once. Bun and Deno send a request again by themselves if the service
+ * resets a reused connection. Node and browsers do not do this for writes.
  */
 function sentOnce(): object {
   const { Bun, Deno } = globalThis as { readonly Bun?: unknown; readonly Deno?: DenoNamespace }; // absent elsewhere
@@ -247,7 +250,7 @@ function responseIn(value: unknown): Response {
   return candidate;
 }
 
-/** Keeps nothing between two texts, since it is never given a part of one. */
+/** Can be shared, because it decodes only complete texts and keeps no state between them. */
 const decoder = /* @__PURE__ */ new TextDecoder();
 
 async function readText(response: Response, limit: number, progress: Progress): Promise<string> {

@@ -62,7 +62,7 @@ export async function authorizationOf(
 
 const knownScopes: Record<Scope, true> = { READ_BOOKING: true, READ_PROFILE: true };
 
-/** Services can add scopes, so only what looks like a known one in another spelling is a mistake. */
+/** Services can add scopes, so only a scope that is similar to a known one counts as misspelt. */
 function misspellingOf(scope: string): string[] {
   const similarScope = Object.keys(knownScopes).find((one) => editDistance(one, scope.toUpperCase()) <= 2);
   return similarScope === undefined || similarScope === scope ? [] : [`must contain ${similarScope}, not ${scope}`];

@@ -110,7 +110,7 @@ const madeFor = [
 
 const advice = 'nothing was read of it; start again with authorize()';
 
-/** A transaction that cannot be opened does not come so far. */
+/** `openTransaction` throws the reason `unreadable` before `callback` gets the transaction. */
 type Mismatch = Exclude<StateMismatchError['reason'], 'unreadable'>;
 
 const mismatches: Readonly<Record<Mismatch, string>> = {

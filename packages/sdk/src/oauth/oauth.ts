@@ -163,7 +163,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
   }));
 }
 
-/** A caller without types can pass anything. */
+/** Callers without types can pass any value. */
 function signalOf(method: keyof OAuth, call: OAuthCallOptions | undefined): AbortSignal | undefined {
   if (call === undefined) return undefined;
   const issues = problemsOf(call, { signal: signalCheck });
@@ -180,7 +180,7 @@ const sessionChecks: Record<keyof SessionOptions, OptionCheck> = {
   refreshAheadSeconds: [(value) => isWhole(value, 0, 2_147_483), 'must be a whole number of seconds from 0 to 2147483'],
 };
 
-/** Finds the problems of the options of a session. Without its key, all users of a store would share one session. */
+/** `store` and `key` require each other. Without a key, all users of a store would share one session. */
 function problemsOfSession(about: unknown): Issue[] {
   const issues = problemsOf(about, sessionChecks);
   const fields = fieldsOf(about);

@@ -108,7 +108,7 @@ export interface OAuthApp {
   readonly redirectUri: string;
   readonly issuer: string | undefined;
   readonly maxAgeMs: number;
-  /** Settings of its requests; their `baseUrl` is the `appUrl`. */
+  /** Settings of the requests. Their `baseUrl` is `appUrl`. */
   readonly settings: RequestSettings;
   readonly emit: Emit<SessionEvents>;
 }
@@ -195,7 +195,7 @@ export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
   };
 }
 
-/** All listeners except `refreshWait`: only sessions call it, because these requests pass no rate limit. */
+/** Removes `refreshWait`, because only sessions emit it. */
 function listenersOfRequests({ refreshWait: _, ...on }: Listeners<OAuthEvents>): Listeners {
   return on;
 }

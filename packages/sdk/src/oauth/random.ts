@@ -1,4 +1,4 @@
-/** Secrets of one transaction, and how they are compared. The web's `crypto` alone: Node, Bun, Deno, Workers, browsers. */
+/** Uses only the Web Crypto API, which Node, Bun, Deno, workers and browsers have. `isSame` compares secrets in constant time. */
 
 export function randomText(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));

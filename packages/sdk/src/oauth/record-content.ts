@@ -6,7 +6,7 @@ export interface RecordContent {
   readonly grant: string | null;
   readonly id: string;
   readonly tokens: TokenSet;
-  /** Instant in milliseconds since 1970 from which the tokens are refreshed ahead of their expiry; `null` for never. */
+  /** Time from which the session refreshes the tokens before they expire, in milliseconds since 1970. `null` if the expiry is unknown. */
   readonly refreshAt: number | null;
   readonly lease: Lease | null;
   readonly refusal: GrantRefusal | null;
@@ -14,7 +14,7 @@ export interface RecordContent {
 
 export interface Lease {
   readonly id: string;
-  /** Instant of the claim in milliseconds since 1970, by the clock of the one that claimed. */
+  /** Time at which a process took the lease, in milliseconds since 1970 on that process's clock. */
   readonly leasedAt: number;
   readonly lengthMs: number;
 }
@@ -44,7 +44,6 @@ export function isLeaseOver({ leasedAt, lengthMs }: Lease, now: number): boolean
   return Math.abs(now - leasedAt) >= lengthMs + 60_000;
 }
 
-/** The expiry of an access token in milliseconds since 1970; `null` where it is not known. */
 function expiryOf({ expiresAt }: TokenSet): number | null {
   const at = expiresAt === null ? Number.NaN : Date.parse(expiresAt);
   return Number.isNaN(at) ? null : at;

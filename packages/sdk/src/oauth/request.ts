@@ -1,4 +1,7 @@
-/** Sends the requests of OAuth through the pipeline: forms instead of JSON, refused in RFC 6749's words, without a client's credential. */
+/**
+ * Sends OAuth requests through the pipeline. They differ from API requests: the body is usually a form, errors follow
+ * RFC 6749, and there is no client credential.
+ */
 import type { Endpoint, Protocol } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { fieldsOf, parseJson } from '../errors/fields.ts';
@@ -23,7 +26,7 @@ export interface OAuthRequest<Value> {
   readonly bearer?: string;
   readonly checkedToken?: { readonly name: string; readonly token: unknown };
   readonly secrets: readonly string[];
-  /** Advice for a caller whose response never came. */
+  /** Added to the message of the error if the response is lost. */
   readonly advice?: string;
   readonly signal?: AbortSignal | undefined;
   readonly readValue: (json: unknown, context: RequestContext, received: Received) => Value;
@@ -66,7 +69,7 @@ function handlerOf<Value>({ body, advice, readValue }: OAuthRequest<Value>): Cal
   };
 }
 
-/** A form, or JSON (A-100). */
+/** The protocol decides whether the body is a form or JSON (A-100). */
 function bodyOf(fields: FormFields, { tokenRequest }: Protocol): EncodedBody {
   if (tokenRequest === 'json') return { type: 'application/json', text: JSON.stringify(fields) };
   const form = new URLSearchParams();
@@ -80,7 +83,7 @@ function parse(context: RequestContext, { response, text }: Received): unknown {
   throw invalidJson(context, response, nonJson(text), '');
 }
 
-/** The token endpoints' refusal; only the standard's own fields of its body are kept (RFC 6749 section 5.2). */
+/** Returns the error of a token endpoint. Its body keeps only `message` and the error fields of RFC 6749 section 5.2. */
 function refusedGrant(context: RequestContext, result: ExchangeResult): OAuthRefusedError | undefined {
   const { endpoint } = context;
   if (!result.ok || endpoint.security !== 'client') return undefined;
@@ -97,7 +100,7 @@ function refusedGrant(context: RequestContext, result: ExchangeResult): OAuthRef
   });
 }
 
-/** Whatever a token endpoint sends may echo what it was sent. */
+/** Any response of a token endpoint can repeat secrets of the request. */
 function withStandardBody({ endpoint }: RequestContext, error: unknown): unknown {
   if (endpoint.security !== 'client' || !isSlotwiseError(error)) return error;
   return withBody(error, standardFields(error.body));

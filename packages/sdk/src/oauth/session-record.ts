@@ -88,7 +88,10 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, emit
     );
   }
 
-  /** Fails where what is there must not be touched: it belongs to another app, or nobody can tell. What no key opens may be ours. */
+  /**
+   * Throws if the record must not be replaced, because it belongs to another app or cannot be read. A value that is not
+   * a session can be replaced. `allowed` is a code to ignore: `remove` also deletes a value that no key opens.
+   */
   async function assertReplaceable(allowed: string): Promise<void> {
     await find().catch((error: unknown) => {
       const { reason, networkCode } = fieldsOf(error);

@@ -1,4 +1,4 @@
-/** The renewal of a session's tokens. Its states and events: `session-renewal.states.test.ts`. */
+/** Renews the tokens of a session. `session-renewal.states.test.ts` lists the states and events. */
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { SessionEndedError } from '../errors/oauth-errors.ts';
 import { nowOf, waitOn, systemClock } from '../time/clock.ts';
@@ -23,11 +23,11 @@ export interface RenewalOptions {
 /** State of a session that all its calls in this process share. */
 export interface SharedState {
   readonly inFlight: Map<string, Promise<RecordContent>>;
-  /** Renewed tokens that the store does not have yet, and the lease under which they came. */
+  /** Renewed tokens that are not in the store yet, and the lease of their renewal. */
   unsaved: { readonly replaces: string; readonly leaseId: string; readonly content: RecordContent } | null;
   leaseId: string | null;
   refusedId: string | null;
-  /** After a failed early refresh: time of the next one, in milliseconds since 1970. */
+  /** Earliest time of the next early refresh after a failed one, in milliseconds since 1970. */
   noRefreshUntil: number;
   users: number;
 }
@@ -129,7 +129,7 @@ async function takeLease(
 interface Renewal {
   readonly shared: SharedState;
   readonly options: RenewalOptions;
-  /** The content before the lease. */
+  /** Content of the record before this process took the lease. */
   readonly content: RecordContent;
 }
 
@@ -149,7 +149,10 @@ async function refreshUnder(leaseId: string, leased: RecordVersion, renewal: Ren
   return store(shared, options, leased, 3);
 }
 
-/** Stores the unsaved tokens, also if a failover of the store has forgotten the lease; never under the lease of another process. */
+/**
+ * Stores the unsaved tokens, even if the store lost the lease, for example after a failover. Before that, the caller
+ * waits for a lease of another process.
+ */
 async function store(
   shared: SharedState,
   { record, emit }: RenewalOptions,

@@ -190,7 +190,7 @@ export function createSession(parts: SessionParts): Session {
   return session;
 }
 
-/** The error may be of another copy of the package, which shares the refresh. */
+/** Checks `kind` instead of the class, because another copy of the package can throw the error and share the refresh. */
 function endOf(error: unknown): 'session_ended' | 'signed_out' | undefined {
   if (!isSlotwiseError(error)) return undefined;
   if (error.kind === 'session_ended') return error.kind;
@@ -205,7 +205,7 @@ function tokensInvalid(issue: Issue): InvalidInputError {
   });
 }
 
-/** Makes the error of a function of a client that would mix the calls of two users. */
+/** Without the context, a client's `accessToken` function could mix calls of two users. */
 function contextMissing(): MisconfiguredError {
   const message =
     'session.token was called without the context of the call: give createClient the option session in place of accessToken, or hand the whole context on, as in (context) => session.token(context)';

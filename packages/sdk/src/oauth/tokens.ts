@@ -22,7 +22,7 @@ export interface TokenSet {
   readonly scopes: readonly string[] | null;
 }
 
-/** A code for tokens. Sent once: a code that arrives twice revokes what came of it (Assumption A-106). */
+/** Sends the code only once: if a code arrives twice, the service revokes its tokens (Assumption A-106). */
 export async function exchangeCode(
   app: OAuthApp,
   {
@@ -48,7 +48,7 @@ export async function exchangeCode(
   });
 }
 
-/** A refresh token for a fresh access token; the refresh token stays where no other one comes (Assumptions ). */
+/** Keeps the refresh token if the service sends no new one (Assumptions ). */
 export async function refreshWith(app: OAuthApp, refreshToken: string, signal?: AbortSignal): Promise<TokenSet> {
   const { clientId, clientSecret } = app;
   const { protocol } = app.settings;

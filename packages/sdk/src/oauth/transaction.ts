@@ -22,7 +22,7 @@ export interface Transaction {
   readonly issuedAt: string;
 }
 
-/** True for a transaction: a cookie holds whatever a browser sends. */
+/** Checks every field, because a browser can send any value in a cookie. */
 export function isTransaction(value: unknown): value is Transaction {
   const { state, codeVerifier, scopes, appUrl, clientId, redirectUri, issuedAt } = fieldsOf(value);
   const isSecret = (one: unknown) => typeof one === 'string' && /^[\w.~-]{43,128}$/.test(one);

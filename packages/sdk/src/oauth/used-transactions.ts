@@ -1,4 +1,4 @@
-/** Lets each transaction be used once: a page that is loaded twice would otherwise revoke what the first time brought. */
+/** Allows each transaction once. If a page is loaded twice, the second request would revoke the tokens of the first one. */
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { mismatch } from './callback.ts';
 import { challengeOf } from './random.ts';

@@ -176,7 +176,7 @@ function merge(
   return { settings: { ...settings, secrets: [...before.secrets, ...secretsIn(settings)] } };
 }
 
-/** True for another origin. Another check reports an invalid URL. */
+/** Returns true if the URL has another origin. Another check reports an invalid URL. */
 function isElsewhere(url: unknown, before: string): boolean {
   const text = String(url).trim();
   return URL.canParse(text) && new URL(text).origin !== new URL(before).origin;
@@ -210,7 +210,7 @@ function tokenIssues({ apiKey, accessToken }: Readonly<Record<string, unknown>>,
   });
 }
 
-/** Refuses access tokens where no endpoint accepts them (A-02): each call would fail with 401. */
+/** Rejects access tokens if no endpoint of the deployment accepts them (A-02), because each call would fail with 401. */
 function bearerIssues(credential: Credential | undefined, { name, behavior }: RequestSettings['profile']): Issue[] {
   if (credential?.as !== 'bearer' || behavior.bearer !== 'none') return [];
   const problem = `cannot be ${name} here: its deployments accept API keys, and no access tokens or sessions (A-02)`;
@@ -233,7 +233,7 @@ function problemOfDefaults(value: unknown): string | undefined {
   return isOptionalLocaleInput(language) ? undefined : 'must have a language such as en or pt-br, in lower case';
 }
 
-/** True for a time zone that the runtime knows. A runtime without `Intl` accepts every text. */
+/** Returns true if the runtime knows the time zone. Without `Intl`, any text is accepted. */
 function isTimeZone(value: unknown): boolean {
   if (!isText(value)) return false;
   try {

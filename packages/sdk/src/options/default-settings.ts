@@ -2,7 +2,7 @@ import { profileOf } from '@slotwise/schemas/internal/table';
 import { systemClock } from '../time/clock.ts';
 import type { RequestSettings } from '../pipeline/context.ts';
 
-/** Settings with a default. The others are created for each client. */
+/** Settings that have a default. The omitted ones belong to a single client. */
 type OwnSettings = Omit<RequestSettings, 'baseUrl' | 'serverDates' | 'mismatchWarning'>;
 
 export const defaultSettings: OwnSettings = /* @__PURE__ */ settings();

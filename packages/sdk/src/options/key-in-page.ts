@@ -3,7 +3,7 @@ import { quietly } from '../events/emit.ts';
 
 let hasWarned = false;
 
-/** Warns, once, of an API key that a page in a browser holds: by the logger, else on the console. */
+/** Warns once if a page in a browser has an API key. Without a logger, the warning goes to the console. */
 export function warnOfKeyInPage({ credential, logger, logLevel }: RequestSettings): void {
   if (hasWarned || credential?.as !== 'apiKey' || logLevel === 'off' || !('document' in globalThis)) return;
   hasWarned = true;

@@ -6,7 +6,10 @@ interface LogSettings {
   readonly logLevel: LogLevel;
 }
 
-/** Settings of the log: the options, or without a logger the console at the level of `SLOTWISE_LOG`. */
+/**
+ * Without the option `logger`, the environment variable `SLOTWISE_LOG` turns on the console. It also sets the level,
+ * unless `logLevel` does.
+ */
 export function logSettings({
   logger,
   logLevel,
@@ -30,7 +33,7 @@ function environmentLevel(): LogLevel | undefined {
   return level;
 }
 
-/** The variable on a server. A page has none, and Deno would ask the user for permission. */
+/** Returns `undefined` on pages, which have no environment. Deno would ask the user for permission, so the function checks it first. */
 function environmentValue(): unknown {
   if ('document' in globalThis) return undefined;
   try {

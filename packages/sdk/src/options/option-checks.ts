@@ -31,7 +31,7 @@ export function problemsOf(
   return [...missing, ...issues];
 }
 
-/** The fix for what callers often pass instead of options. */
+/** Advice for values that callers often pass instead of an options object, by kind. */
 const instead: Readonly<Record<string, string>> = {
   AbortSignal: ': pass { signal } in place of the signal alone',
   AbortController: ': pass { signal: controller.signal } in place of the controller',

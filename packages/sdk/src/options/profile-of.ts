@@ -1,4 +1,4 @@
-/** The profile of a client, for functions of other entry points that get the client. */
+/** Lets functions of other entry points find the profile of a client. A symbol keeps it out of the public API. */
 import type { Profile } from '@slotwise/schemas/internal/table';
 
 const profileKey = /* @__PURE__ */ Symbol.for('@slotwise/sdk/profile');
@@ -7,7 +7,7 @@ export function setProfile<Client extends object>(client: Client, profile: Profi
   return Object.defineProperty(client, profileKey, { value: profile });
 }
 
-/** `undefined` for an object that is no client, such as one of a test. */
+/** Returns `undefined` for an object that is not a client, such as a test double. */
 export function profileOf(client: object): Profile | undefined {
   return Reflect.get(client, profileKey) as Profile | undefined; // only `setProfile` sets it
 }

@@ -1,4 +1,3 @@
-/** The step that sends one request and receives its response, within `timeoutMs`. */
 import { composeMiddleware } from '../http/middleware.ts';
 import { dateIn } from '../http/meta.ts';
 import { exchange } from '../http/transport.ts';
@@ -8,11 +7,10 @@ import { startDeadline } from '../time/deadline.ts';
 import { authorize } from './authorize.ts';
 import type { EncodedRequest, RequestContext, RequestSettings } from './context.ts';
 
-/** A request that was sent, and what came back. */
 export interface Sent {
   readonly result: ExchangeResult;
   readonly token: string | undefined;
-  /** Instant at which the attempt began, in milliseconds since 1970. */
+  /** Start of the attempt, in milliseconds since 1970. */
   readonly sentAt: number;
 }
 

@@ -1,4 +1,3 @@
-/** The step that writes the request: method, URL, headers and credential. */
 import { secretsOf } from '../errors/redact.ts';
 import { clientHeader } from '../http/client-header.ts';
 import type { EncodedRequest, RequestContext, RequestSettings } from './context.ts';

@@ -38,12 +38,12 @@ export interface RequestSettings {
   readonly tracer: Tracer | undefined;
   readonly signal: AbortSignal | undefined;
   readonly serverDates: { last: ServerDate | null };
-  /** Whether the client has printed its one warning about a contract mismatch. */
+  /** `isGiven` is true after the client has printed a warning about a contract mismatch. It prints only one. */
   readonly mismatchWarning: { isGiven: boolean };
   readonly secrets: readonly string[];
 }
 
-/** How far a call has come. Only `send.ts` changes it. */
+/** Only `send.ts` changes these fields. */
 export interface Progress {
   /** Number of requests sent so far. */
   attempts: number;
@@ -51,7 +51,6 @@ export interface Progress {
   isUncertain: boolean;
 }
 
-/** A call on its way through the pipeline. */
 export interface RequestContext<Value = unknown> extends Readonly<Progress> {
   readonly endpoint: Endpoint;
   readonly settings: RequestSettings;
@@ -61,11 +60,11 @@ export interface RequestContext<Value = unknown> extends Readonly<Progress> {
   readonly startedAt: number;
   readonly grant: CallGrant;
   readonly secrets: Secrets;
-  /** Finds out what became of a write whose response never came; `null` where nothing does. */
+  /** Recovers a write whose response is lost. `null` if the call has no recovery. */
   readonly recover: Recover | null;
   /** Returns true if the caller called `raw()`. After the first call of this function, `raw()` is too late. */
   readonly isRaw: () => boolean;
-  /** Ticket of the call at the shared rate limit, which changes it. `undefined` without a shared rate limit. */
+  /** The shared rate limit changes this ticket. `undefined` if the call uses no shared rate limit. */
   readonly ticket: Ticket | undefined;
   readonly deadline: Deadline;
   readonly observer: Observer;
@@ -79,14 +78,14 @@ export interface ErrorContext extends Pick<RequestContext, 'endpoint' | 'setting
 export type ObservedContext = Pick<RequestContext, 'endpoint' | 'settings' | 'attempts' | 'secrets'>;
 
 export interface CallHandler<Value> {
-  /** Writes the input of a call, or refuses it. The input is read before the first `await`, so that the caller may change it afterwards. */
+  /** Encodes the input, or throws. It reads the input before the first `await`, so the caller can change the input afterwards. */
   readonly encode: (call: EncodedCall, deadline: Deadline) => EncodedRequest | Promise<EncodedRequest>;
   readonly readValue: (context: RequestContext, received: Received) => ReadValue<Value> | Promise<ReadValue<Value>>;
   readonly errorOf: (context: RequestContext, result: ExchangeResult, retryAt: Date | null) => unknown;
 }
 
 export interface Received extends ReceivedResponse {
-  /** Instant at which the attempt began, in milliseconds since 1970. */
+  /** Start of the attempt, in milliseconds since 1970. */
   readonly sentAt: number;
 }
 
@@ -109,10 +108,10 @@ export interface EncodedBody {
   readonly text: string;
 }
 
-/** What observes one attempt. */
+/** Observer of one attempt. */
 interface Requested {
   readonly headers: Readonly<Record<string, string>>;
-  /** Runs `fetch` where the tracer wants it. `undefined` if it does not matter. */
+  /** Lets the tracer run `fetch` in its own context. `undefined` if no tracer observes the attempt. */
   readonly around: (<Value>(fetch: () => Promise<Value>, signal: AbortSignal) => Promise<Value>) | undefined;
   readonly onResponse: (result: ExchangeResult) => void;
 }
@@ -122,7 +121,10 @@ export interface Observer {
   readonly held: (hold: Hold) => void;
   readonly retried: (delayMs: number, result: ExchangeResult) => void;
   readonly onContractMismatch: (event: ClientEvents['mismatch']) => void;
-  /** Runs an attempt, which never rejects, where the tracer wants it; when the signal is aborted, at once. */
+  /**
+   * Lets the tracer run the attempt in its own context. If the signal is aborted first, the attempt runs immediately.
+   * The attempt must not reject.
+   */
   readonly run: <Value>(attempt: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
   readonly end: (status: number | null, error?: unknown) => void;
 }

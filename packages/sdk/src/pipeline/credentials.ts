@@ -22,12 +22,12 @@ export interface Credential {
 
 export const grantOfCall: unique symbol = /* @__PURE__ */ Symbol.for('@slotwise/sdk/grant');
 
-/** The sign-in under which a call started. If another user signs in before the call ends, the call fails. */
+/** Sign-in of the user when the call started. If another user signs in before the call ends, the call fails. */
 export interface CallGrant {
   id?: string | undefined;
-  /** The first read of the store. */
+  /** Settles after the first read of the token store. */
   began?: Promise<void>;
-  /** True if the call waited after that read: the session then reads again. */
+  /** True if the call waited after the first read. The session then reads the store again. */
   isLate?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface GrantCredential extends Credential {
   readonly [grantOfCall]?: (grant: CallGrant) => void;
 }
 
-/** A credential whose token never changes, or that a function tells. */
+/** Marks the time in which a token function runs, so that a session can detect that its context is missing. */
 export function credentialOf(as: Credential['as'], token: string | Credential['token']): Credential {
   return { as, token: typeof token === 'string' ? () => token : (context) => whileAsked(() => token(context)) };
 }
@@ -77,7 +77,7 @@ interface PlacedCredential {
   readonly value: string;
 }
 
-/** Where a request contains the token (API key: A-01; bearer token: RFC 6750 section 2.1). */
+/** Returns the place of the token in a request (API key: A-01; bearer token: RFC 6750 section 2.1). */
 export function placeCredential(as: Credential['as'], token: string, protocol: Protocol): PlacedCredential {
   if (as === 'bearer') return { in: 'header', name: 'Authorization', value: `Bearer ${token}` };
   const place = protocol.apiKey;
@@ -88,12 +88,15 @@ export function placeCredential(as: Credential['as'], token: string, protocol: P
 interface SentPairs {
   readonly credential: Credential | undefined;
   readonly protocol: Protocol;
-  /** By name in lower case. */
+  /** Names are in lower case. */
   readonly headers: Readonly<Record<string, string | null>>;
   readonly query: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A header or parameter that would be a second credential of the service. That of a gateway has another place or scheme. */
+/**
+ * Rejects a header or query parameter that the service would read as a second credential. Credentials of a gateway are
+ * allowed, because they have another name or scheme.
+ */
 export function issuesOfSecondCredential({ credential, protocol, headers, query }: SentPairs): Issue[] {
   if (credential === undefined) return [];
   const { name } = protocol.apiKey;
@@ -128,7 +131,7 @@ export function problemOfToken(token: unknown, as: Credential['as'], protocol: P
     : undefined;
 }
 
-/** The problem of a text that stands where a value should be: the word for a variable that is not set, a variable's name, or quotes. */
+/** Finds text that is not a value: `undefined` or `null` as text, the name of a variable, or a text in quotes. */
 export function problemOfPlaceholder(text: string): string | undefined {
   if (text === 'undefined' || text === 'null') return unsetVariable;
   if (/^\$\{.*\}$/.test(text)) return 'is the name of a variable: pass its value';

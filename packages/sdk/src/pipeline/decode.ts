@@ -52,7 +52,7 @@ function isObjectOf({ response: { identity } }: Endpoint, value: unknown): boole
   return identity?.every((name) => isId(value[name])) ?? true;
 }
 
-/** An issue if a list without paging contains fewer items than its total (A-21). */
+/** Returns an issue if a request without paging got fewer items than the total (A-21). */
 function missingItemsIssue({ query }: RequestContext, total: number | null, length: number): MismatchIssue[] {
   if (total === null || 'take' in query || 'page' in query || total <= length) return [];
   const message = `total is ${total}, but the response contains ${length}: iterate the list to get the rest`;

@@ -57,7 +57,7 @@ async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<Enc
   return encoded.value;
 }
 
-/** The copy can be valid where the input was not, because it has no symbols. */
+/** Checks the copy, which can be valid although the input was not: it contains no symbol keys. */
 async function encodeCopy(call: EncodedCall, input: Input): Promise<EncodedInput> {
   const encoded = await encodePlain(call.endpoint, input, call.settings.protocol);
   if (encoded.ok) return encoded.value;

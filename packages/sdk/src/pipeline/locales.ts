@@ -1,24 +1,23 @@
-/** Locales in requests: callers use any casing, and a deployment gets the one that it reads (A-89). */
+/** Converts locales in requests. Callers can use any casing, but each deployment accepts only one (A-89). */
 import type { Endpoint } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import type { RequestSettings } from './context.ts';
 
-/** Fields of requests that contain a locale. */
 const localeFields = ['language', 'locale'];
 
-/** A locale in lower case: a language and at most one further part. `undefined` if the text is no locale. */
+/** Returns the language and at most one more part, in lower case. `undefined` if the text is not a locale. */
 export function lowerCaseLocale(locale: unknown): string | undefined {
   if (typeof locale !== 'string') return undefined;
   const tag = locale.toLowerCase().replaceAll('_', '-');
   return /^([a-z]{2,3}(?:-[a-z0-9]{2,8})?)(?:-[a-z0-9]{1,8})*$/.exec(tag)?.[1];
 }
 
-/** The body with its locales as the contract has them. It rejects a text that is no locale. */
+/** Converts locales to lower case, as the contract requires. Other text stays unchanged, and the contract's check rejects it. */
 export function withContractLocales(body: unknown, endpoint: Endpoint): unknown {
   return withLocales(body, endpoint, lowerCaseLocale);
 }
 
-/** The encoded body with its locales as the deployment has them: self-hosted deployments know regions in upper case. */
+/** Converts regions to upper case, such as `pt-BR`, for self-hosted deployments (A-89). */
 export function withDeploymentLocales<Body>(body: Body, endpoint: Endpoint, { profile }: RequestSettings): Body {
   return profile.imitates === 'self-hosted'
     ? withLocales(body, endpoint, (locale) => locale.replace(/-[a-z]{2}$/, (region) => region.toUpperCase()))

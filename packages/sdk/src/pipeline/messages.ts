@@ -1,7 +1,4 @@
-/**
- * Finds the schemas of the API contract, which describe an invalid request or response. If there are none, the plain
- * checks describe it.
- */
+/** Loads the zod schemas, which describe an invalid request or response. In a bundle without them, the plain checks describe it. */
 
 import { loadSchemas } from '#schemas';
 import type { Endpoint } from '@slotwise/schemas/internal/table';

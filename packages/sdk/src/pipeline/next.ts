@@ -1,4 +1,3 @@
-/** Decides what a call does after an attempt: it is done, renews its token, retries or fails. */
 import { monotonicOf, nowOf } from '../time/clock.ts';
 import type { Sent } from './attempt.ts';
 import type { Received, RequestContext } from './context.ts';

@@ -22,7 +22,7 @@ export function observe(context: ObservedContext, path: string): Observer {
 
 const output: Pick<Console, 'warn'> = console;
 
-/** Prints a warning about the first mismatch of a client, if the app reports mismatches in no other way. */
+/** Prints a warning about the first mismatch of a client, unless the app has a logger or a listener for mismatches. */
 function warn({ settings, secrets }: ObservedContext, { issues, ...event }: ClientEvents['mismatch']): void {
   const { on, onMismatch, logger, logLevel, mismatchWarning } = settings;
   const isTold = logger !== undefined || onMismatch !== undefined || on?.mismatch !== undefined;
@@ -118,7 +118,7 @@ function headersOf(attempt: AttemptTrace | undefined): Record<string, string> {
   return Object.fromEntries(headers.filter(isSent));
 }
 
-/** Runs work once, whatever `run` does; when the signal is aborted, at once. */
+/** Runs `work` exactly once, even if `run` never calls it or calls it twice. If the signal is aborted first, `work` runs immediately. */
 async function runOnce<Value>(
   run: (once: () => Promise<Value>) => unknown,
   work: () => Promise<Value>,

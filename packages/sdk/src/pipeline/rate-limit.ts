@@ -1,4 +1,3 @@
-/** The step that lets an attempt leave when the shared rate limit allows it, and the error of a call that would leave too late. */
 import { RateLimitedError } from '../errors/status-errors.ts';
 import type { SlotwiseError } from '../errors/slotwise-error.ts';
 import { Interrupted } from '../time/deadline.ts';
@@ -9,7 +8,6 @@ import { failureFacts } from './failures/facts.ts';
 import { interruptedError } from './failures/failure.ts';
 import type { Ticket } from './shared-rate-limit.ts';
 
-/** Creates the ticket of a call at the shared rate limit. `undefined` without a shared rate limit. */
 export function ticketOf(settings: RequestSettings, startedAt: number): Ticket | undefined {
   const { shareRateLimit, rateLimit, retry: policy, random, totalTimeoutMs } = settings;
   if (!shareRateLimit || rateLimit === undefined) return undefined;

@@ -35,7 +35,7 @@ export interface RetryOptions {
 
 export type RetryPolicy = { readonly [Name in keyof RetryOptions]-?: NonNullable<RetryOptions[Name]> };
 
-/** `waits`: the call waits itself (`backoff`), or it waits at the rate limit before the next attempt. */
+/** `waits` is `backoff` if the call itself waits, and `rate-limit` if the shared rate limit delays the next attempt. */
 export type AfterFailure =
   | { readonly step: 'retry'; readonly delayMs: number; readonly waits: 'backoff' | 'rate-limit' }
   | { readonly step: 'fail'; readonly retryAt: Date | null };
@@ -44,7 +44,7 @@ interface RetryInput {
   readonly result: ExchangeResult;
   readonly isWrite: boolean;
   readonly isKeyed?: boolean | undefined;
-  /** Number of attempts that count. */
+  /** Number of attempts that count towards `maxRetries`. */
   readonly attempts: number;
   readonly policy: RetryPolicy;
   /** Milliseconds since 1970. */
@@ -104,7 +104,10 @@ function isAttemptTimeout(cause: Error): boolean {
   return cause instanceof Interrupted && cause.by === 'timeout' && cause.limit === 'timeoutMs';
 }
 
-/** The wait that a response asks for, in milliseconds: `Retry-After` (RFC 9110 section 10.2.3), else the limit's reset. */
+/**
+ * Returns the delay that a response asks for, in milliseconds: `Retry-After` (RFC 9110 section 10.2.3), or after a 429
+ * the reset of the rate limit.
+ */
 export function delayAskedFor({ status, headers }: Response, now: number): number | undefined {
   if (status !== 408 && status !== 429 && status < 500) return undefined;
   return retryAfter(headers, now) ?? (status === 429 ? untilReset(headers, now) : undefined);

@@ -1,4 +1,4 @@
-/** A call from its input to its value: the steps, in order. */
+/** Pipeline of a call: encode the input, wait for the rate limit, get the token, send the request, then decode, retry or fail. */
 import type { Endpoint, Input } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { fieldsOf } from '../errors/fields.ts';
@@ -30,12 +30,15 @@ export interface RequestCall<Value> {
   readonly stop?: AbortSignal | undefined;
   readonly isRaw?: (() => boolean) | undefined;
   readonly completeBody?: ((text: string) => Promise<string>) | undefined;
-  /** Finds out what became of a write whose response never came; its body has an idempotency key. */
+  /** Recovers a write whose response is lost. Present only if the body has an idempotency key. */
   readonly recover?: Recover | undefined;
   readonly beforeRepeat?: BeforeRepeat | undefined;
 }
 
-/** Looks for what a write made before the write is repeated. `unseen` if it cannot be seen. */
+/**
+ * Looks for the object of an uncertain write before a retry. Resolves to `none` if it does not exist, and to `unseen`
+ * if the client cannot find out.
+ */
 type BeforeRepeat = (stop: AbortSignal) => Promise<CallResult<unknown> | 'none' | 'unseen'>;
 
 export interface CallResult<Value> {
@@ -95,7 +98,7 @@ async function withEvents<Value>(
   }
 }
 
-/** Attempts a request until its response can be read, or until another attempt would not help or could do a thing twice. */
+/** Repeats a request until it succeeds, or until a retry would not help or could apply a write twice. */
 async function sendUntilDone<Value>(
   context: RequestContext<Value> & Progress,
   request: EncodedRequest,

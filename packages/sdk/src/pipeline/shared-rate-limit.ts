@@ -1,4 +1,9 @@
-/** The rate limit that calls of a client share. Its states and events: `shared-rate-limit.states.test.ts`. */
+/**
+ * Rate limit that the calls of a client share. `shared-rate-limit.states.test.ts` lists its states and events:
+ * - `free`: requests leave immediately
+ * - `closed`: requests wait, because the service rejected one or no request is left in its window
+ * - `open`: the waiting requests leave, a few at a time
+ */
 import { monotonicOf, nowOf, waitOn } from '../time/clock.ts';
 import type { Clock } from '../time/clock.ts';
 import { rateLimitOf } from '../http/meta.ts';
@@ -198,7 +203,7 @@ export class SharedRateLimit {
     go?.(tooLate);
   }
 
-  /** Ends the wait of a call whose turn would come too late, as far as is known. */
+  /** Ends the wait of a call whose turn would probably come after its timeout. Returns true if it did. */
   #endsLate(ticket: Ticket, ahead: number, now: number): boolean {
     const wantedMs = this.wantedMs(now);
     const windows = Math.max(Math.floor(ahead / this.#limit) - 1, 0);

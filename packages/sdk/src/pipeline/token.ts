@@ -1,16 +1,15 @@
-/** The step that gets the token of an attempt, and a new one after a 401. */
 import type { RequestContext } from './context.ts';
 import { grantOfCall, problemOfToken } from './credentials.ts';
 import type { GrantContext } from './credentials.ts';
 import { unlessInterrupted } from './failures/failure.ts';
 import { misconfiguredError } from './failures/unsent.ts';
 
-/** What a call knows of a new token after a 401. It renews its token once. */
+/** Renewal of the token after a 401. A call renews its token at most once. */
 export type Renewal =
   | { readonly state: 'none' }
-  /** The credential has no other token than the rejected one. */
+  /** The credential returned no token, or the rejected one again. */
   | { readonly state: 'failed' }
-  /** The next attempt sends the `fresh` token. Later attempts ask again, and never send the rejected one. */
+  /** `fresh`: the next attempt sends the new token. `spent`: later attempts ask the credential again, but never send the rejected token. */
   | { readonly state: 'fresh' | 'spent'; readonly rejected: string; readonly token: string };
 
 export async function tokenOf(context: RequestContext, renewal: Renewal): Promise<string | undefined> {

@@ -12,7 +12,6 @@ import type { BookingQueries, PathOf, RescheduleVariables } from './resources.ts
 
 const resource = 'bookings';
 
-/** Queries and mutations of bookings, which are cancelled instead of deleted. */
 export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): BookingQueries {
   // A new booking can join or replace another one, whose id is not known.
   const affectsAll = () => affectedByAny(scope, resource);
@@ -67,7 +66,7 @@ export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): Boo
   };
 }
 
-/** A booking at its new time. An invalid time changes nothing here, and fails in the request. */
+/** An invalid time leaves the booking unchanged here, and the request then fails. */
 function moveItem(item: object, { start, end }: RescheduleVariables): object {
   const { startTime, endTime } = fieldsOf(item);
   const startMs = msOf(start);

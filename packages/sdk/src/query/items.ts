@@ -41,7 +41,7 @@ interface ItemMethods<Id, Item, New, Patch> {
   delete(id: Id): Promise<DeleteResult>;
 }
 
-/** The queries of all resources but bookings and the profile: what the client has methods for. */
+/** Returns queries for the methods of each resource. Bookings and `me` have separate functions. */
 export function queriesByResource(scope: ScopeKey, client: Pick<Client, PlainResource>): QueriesByResource {
   const names = Object.keys(linked) as ResourceName[]; // the record is complete
   const plain = names.filter((name): name is PlainResource => name !== 'bookings' && name !== 'me');
@@ -136,14 +136,17 @@ export function pagedQueries<Query extends object, Item>(
   };
 }
 
-/** A caller without types can pass a page. */
+/** Callers without types can pass a page. */
 function infiniteKey(scope: ScopeKey, resource: ResourceName, query: object = {}): QueryKey {
   const issue = issueOf('page', 'must not be set, because TanStack Query chooses the page');
   if ('page' in query) throw optionsInvalid(`queries.${resource}.infinite`, [issue]);
   return queryKey(scope, resource, 'infinite', query);
 }
 
-/** A page, or an empty one past the end. A short first page comes with the second one, which tells whether there are more. */
+/**
+ * Returns an empty page after the end. If the first page is short, the function adds the second page, because only that
+ * page shows whether the list continues.
+ */
 async function readPage<Item>(list: List<Item>, position: PagePosition): Promise<QueryPage<Item>> {
   const pages = pagesFrom(list, position);
   const items: Item[] = [];
@@ -156,7 +159,6 @@ async function readPage<Item>(list: List<Item>, position: PagePosition): Promise
   return { items, number: position.page, next: pages.position() };
 }
 
-/** Keys that a write affects: lists, the object if it is known, and linked resources. */
 export function affectedBy(scope: ScopeKey, resource: ResourceName, variables: object = {}): QueryKeyPrefix[] {
   const path = pathOf(variables);
   const object = path === undefined ? [] : [queryKey(scope, resource, 'get', path)];
@@ -167,21 +169,21 @@ export function affectedBy(scope: ScopeKey, resource: ResourceName, variables: o
   ];
 }
 
-/** Keys that a write affects if it can change any object of its resource. */
+/** For a write that can change any object of its resource. */
 export function affectedByAny(scope: ScopeKey, resource: ResourceName): QueryKeyPrefix[] {
   return [resource, ...linked[resource]].map((name: ResourceName) => prefixOf(scope, name));
 }
 
 type Path = Readonly<Record<string, unknown>>;
 
-/** The fields that identify an object: its `id`, or the two ids of a membership. */
+/** Returns the fields that identify an object: its `id`, or both ids of a membership. */
 function pathOf(variables: object): Path | undefined {
   const { id, userId, teamId } = fieldsOf(variables);
   if (id !== undefined) return { id };
   return teamId === undefined ? undefined : { teamId, userId };
 }
 
-/** The change that an optimistic mutation expects, or none. */
+/** Returns `undefined` unless the option `optimistic` is true. */
 export function expectedIf<Variables extends object>(
   name: string,
   options: ChangeOptions | undefined,
@@ -201,7 +203,6 @@ function hasPath(path: Path | undefined): Layer['isIt'] {
   return (item) => Object.entries(path).every(([name, value]) => fieldsOf(item)[name] === value);
 }
 
-/** Rejects options that do not exist, before anything is sent. */
 export function checkOptions(name: string, options: object = {}, checks: Parameters<typeof problemsOf>[1]): void {
   const issues = problemsOf(options, checks);
   if (issues.length > 0) throw optionsInvalid(`queries.${name}`, issues);
@@ -212,19 +213,21 @@ function idOf(variables: object): unknown {
   return path['id'] ?? path;
 }
 
-/** The variables without the id. */
 function patchOf(variables: object): Record<string, unknown> {
   const path = Object.keys(pathOf(variables) ?? {});
   return Object.fromEntries(Object.entries(variables).filter(([name]) => !path.includes(name)));
 }
 
-/** An object as the service probably returns it after a change. An invalid time changes nothing here, and fails in the request. */
+/**
+ * Returns the object as the service will probably return it. An invalid time leaves its field unchanged here, and the
+ * request then fails.
+ */
 export function editItem(item: object, variables: object): object {
   const patch = Object.entries(patchOf(variables)).map(([name, value]) => [name, inResponse(name, value)] as const);
   return { ...item, ...Object.fromEntries(patch.filter(([, value]) => value !== undefined)) };
 }
 
-/** Requests accept times in more forms than responses contain. */
+/** Converts a time to the format of responses, because requests accept more formats. Returns `undefined` for an invalid time. */
 function inResponse(name: string, value: unknown): unknown {
   if (isInstantObject(value)) return textOfInstant(value);
   if (!name.endsWith('Time') || typeof value !== 'string') return value;

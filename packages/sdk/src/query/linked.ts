@@ -1,11 +1,11 @@
-/** Queries that a write can change besides those of its object. The test compares this table with what the mock changes. */
+/** Queries that a write can change besides those of its own object. A test compares this table with the changes that the mock makes. */
 import type { ResourceName } from './options.ts';
 import type { KindsOf } from './resources.ts';
 
 const people = ['users', 'me'] as const;
 const ofBookings = ['bookings', 'attendees', 'bookingReferences'] as const;
 
-/** Resources with objects that a write to another object can change: they embed it, or are deleted with it. */
+/** Resources whose objects a write can change, because they contain the written object or are deleted with it. */
 export const linked: Readonly<Record<ResourceName, readonly ResourceName[]>> = {
   bookings: ['attendees', 'bookingReferences', 'destinationCalendars'],
   attendees: ['bookings'],

@@ -6,12 +6,11 @@ import { layersOf } from './optimistic.ts';
 import type { Layer } from './optimistic.ts';
 import type { MutationOptions, QueryKeyPrefix, ResourceName } from './options.ts';
 
-/** A write, and what it does to cached data. */
 export interface Write<Data, Variables> {
   readonly scope: ScopeKey;
   readonly resource: ResourceName;
   readonly method: string;
-  /** Variables that name the object. */
+  /** Names of required variables, which identify the object. */
   readonly required?: readonly string[] | undefined;
   readonly send: (variables: Variables) => Promise<Data>;
   readonly affects: (variables: Variables) => QueryKeyPrefix[];

@@ -1,11 +1,14 @@
-/** Optimistic changes of cached data. Changes that run at once are layers over the data of the service. */
+/**
+ * Optimistic changes of cached data. Each pending mutation is a layer over the data of the service, so a failed
+ * mutation reverts only its own change.
+ */
 import { sharedByCopies } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { version } from '../version.ts';
 import type { ScopeKey } from './keys.ts';
 import type { QueryCacheClient, QueryKeyPrefix, ResourceName } from './options.ts';
 
-/** Change of one cached object. */
+/** Pending change of one cached object. */
 export interface Layer {
   readonly resource: ResourceName;
   /** Returns true for the object to change. */
@@ -14,14 +17,14 @@ export interface Layer {
   readonly change: (item: object) => object | null;
 }
 
-/** A query with layers: its data without them, and what it shows. */
+/** Query with layers. `base` is its data without the layers, and `lastData` is the data with them. */
 interface Changed {
   readonly key: readonly unknown[];
   base: unknown;
   lastData: unknown;
 }
 
-/** The layers of a query client and a scope, and the queries to request again after the last one. */
+/** Layers of one query client and scope. `#stale` contains the queries to request again after the last layer ends. */
 export class Layers {
   readonly #client: QueryCacheClient;
   readonly #scope: ScopeKey;
@@ -45,7 +48,7 @@ export class Layers {
     this.#show();
   }
 
-  /** Ends a layer: the service made the change, or the change goes back. */
+  /** `isDone` is true if the service applied the change. Otherwise, the change is reverted. */
   end(layer: Layer, isDone: boolean): void {
     if (!this.#layers.includes(layer)) return;
     this.#layers = this.#layers.filter((one) => one !== layer);
@@ -57,7 +60,7 @@ export class Layers {
     this.#prefixes = [];
   }
 
-  /** Requests queries again: now, or after the last layer, because a response would overwrite the layers. */
+  /** Waits for the end of the last layer before it requests the queries again, because a response would overwrite the layers. */
   refetch(prefixes: readonly QueryKeyPrefix[]): void {
     // Layers that change later mark the data as fresh.
     this.#stale = [...this.#stale, ...prefixes];
@@ -67,7 +70,7 @@ export class Layers {
     void this.#client.refetchQueries({ queryKey: this.#scope, type: 'active', predicate: isInvalidated });
   }
 
-  /** Data that is not what the layers showed came from the service since. */
+  /** If the data differs from the data with layers, it came from the service and becomes the new base. */
   #readBases(): void {
     for (const [key, data] of this.#prefixes.flatMap((queryKey) => this.#client.getQueriesData({ queryKey }))) {
       const hash = JSON.stringify(key);
@@ -91,7 +94,7 @@ export class Layers {
   }
 }
 
-/** Loading more pages keeps the pages that are shown, whose base stays. */
+/** If TanStack Query loads more pages, the pages that it already shows keep their base. */
 function mergeData(data: unknown, { base, lastData: shown }: Changed): unknown {
   const pages = pagesOf(data);
   if (pages === undefined) return data;
@@ -119,7 +122,6 @@ type AllLayers = WeakMap<QueryCacheClient, Map<string, Layers>>;
 
 const all = /* @__PURE__ */ sharedByCopies(`@slotwise/sdk/layers@${version}`, (): AllLayers => new WeakMap());
 
-/** The layers that mutations of a query client and a scope share. */
 export function layersOf(client: QueryCacheClient, scope: ScopeKey): Layers {
   const ofClient = all.get(client) ?? new Map<string, Layers>();
   all.set(client, ofClient);
@@ -133,7 +135,7 @@ function applyLayer(data: unknown, { key }: Pick<Changed, 'key'>, { resource, is
   return key[2] === resource ? mapItems(data, (item) => (isIt(item) ? change(item) : item)) : data;
 }
 
-/** Maps the objects of a query: one object, a list, or the pages of an infinite query. Only lists lose objects. */
+/** Maps one object, a list, or the pages of an infinite query. Only lists can lose an object. */
 function mapItems(data: unknown, map: (item: object) => object | null): unknown {
   if (Array.isArray(data)) return data.flatMap((item: unknown) => (isRecord(item) ? (map(item) ?? []) : [item]));
   if (!isRecord(data)) return data;

@@ -1,4 +1,4 @@
-/** Options of TanStack Query, by their shape: the same objects work in React, Vue, Solid, Svelte and Angular. */
+/** Types with the same shape as those of TanStack Query, so the options work in React, Vue, Solid, Svelte and Angular. */
 import type { ResourceName } from '@slotwise/schemas/internal/table';
 import type { PagePosition } from '../calls/page-position.ts';
 

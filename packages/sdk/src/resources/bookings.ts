@@ -187,7 +187,10 @@ export function bookingsResource(sender: Sender): BookingsResource {
   };
 }
 
-/** Self-hosted deployments reject the default as a value of `sortBy`, and ignore `order` without `sortBy` (A-48). */
+/**
+ * Omits `sortBy: 'id'`, because it is the default and self-hosted deployments reject it. They ignore `order` without
+ * `sortBy`, so a descending order keeps `sortBy` (A-48).
+ */
 function withoutDefaultOrder<Query>(query: Query): Query {
   const { sortBy, order } = fieldsOf(query);
   return sortBy === 'id' && order !== 'desc' ? { ...query, sortBy: undefined } : query;

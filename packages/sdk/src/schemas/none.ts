@@ -1,6 +1,6 @@
 import type { loadSchemas as load } from './load.ts';
 
-/** Used in browsers and workers, where a bundle must not contain the schemas unless the app imports them. */
+/** Browsers and workers use this file, so a bundle contains the schemas only if the app imports `@slotwise/sdk/messages`. */
 export const loadSchemas: typeof load = () => Promise.resolve(undefined);
 
 export { misfitsOf, misfitsOfResponse } from '@slotwise/schemas/internal/table';

@@ -1,17 +1,17 @@
-/** Stacks that start at the line of the caller, so that test runners and logs show the user's line. */
+/** Error stacks start at the line that called the client, so test runners and logs show the user's code. */
 import { hasBrand } from '../errors/slotwise-error.ts';
 
 type Entry = (...args: never[]) => unknown;
 
-/** V8 and runtimes that imitate it have this function. */
+/** Not every runtime has this function. */
 const { captureStackTrace } = Error as { captureStackTrace?: (holder: object, entry: Entry) => void };
 
 /**
- * Cuts the stack of an error of the client at a public function. In an async function that caught the error, the line
- * that awaits the function comes first.
+ * Cuts the stack of a client error so that it starts at the caller of `entry`. In an async function that caught the
+ * error, it starts at the line that awaits `entry`.
  *
- * The stack stays as it is if it would be empty, for example because nothing awaits the function yet, and in runtimes
- * without `Error.captureStackTrace`.
+ * The stack stays unchanged if it would be empty, for example because nothing awaits `entry` yet, or if the runtime has
+ * no `Error.captureStackTrace`.
  */
 export function startAtCaller<Thrown>(error: Thrown, entry: Entry): Thrown {
   return hasBrand(error) ? cutAt(error, entry) : error;
@@ -28,12 +28,12 @@ function cutAt<Thrown>(error: Thrown, entry: Entry): Thrown {
   return error;
 }
 
-/** Node runs the continuation of an async function. */
+/** Node adds its own frames when it continues an async function. */
 function isOfRuntime(frame: string): boolean {
   return frame.includes('(node:internal/');
 }
 
-/** Runs a public function that calls no code of the user. Its errors start at the caller of `entry`. */
+/** Cuts the stack of every error at the caller of `entry`, so `work` must not call the user's code. */
 export function atCaller<Value>(entry: Entry, work: () => Value): Value {
   try {
     return work();
@@ -42,7 +42,7 @@ export function atCaller<Value>(entry: Entry, work: () => Value): Value {
   }
 }
 
-/** Wraps a public async function. Its errors start at the line that awaits it. */
+/** The stacks of its errors start at the line that awaits the function. */
 export function asyncAtCaller<Args extends readonly unknown[], Value>(
   work: (...args: Args) => Promise<Value>,
 ): (...args: Args) => Promise<Value> {

@@ -25,7 +25,10 @@ export function isRedis(driver: Driver): boolean {
   return driver.name === 'redis';
 }
 
-/** Swaps one text in Redis, for all processes at once. `key` is what the driver is asked for. */
+/**
+ * Compares and swaps a value in one Redis script, so it is atomic across processes. `key` is the key that unstorage
+ * passes to the driver.
+ */
 export async function swapInRedis(driver: Driver, key: string, { expected, text, ttlSeconds }: Swap): Promise<boolean> {
   const client = driver.getInstance?.();
   if (!isClient(client)) throw new TypeError('unstorageStore: the redis driver must provide a client with eval');

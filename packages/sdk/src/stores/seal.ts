@@ -62,7 +62,7 @@ export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransact
   };
 }
 
-/** Before each text, so that a later way of sealing can be told. */
+/** Version of the format. A later format can use another prefix. */
 const prefix = 'sealed1.';
 const form = /^sealed1\.(?:([\w-]{6})\.)?([\w-]+)$/;
 const ivBytes = 12;

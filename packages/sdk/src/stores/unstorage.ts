@@ -1,4 +1,3 @@
-/** Sessions in whatever unstorage can write to, Redis above all. */
 import { fieldsOf } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { optionsInvalid } from '../options/option-checks.ts';

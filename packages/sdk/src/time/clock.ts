@@ -26,7 +26,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now(), monotonic: () => performance.now() };
 
-/** Now, in milliseconds since 1970. */
+/** Returns milliseconds since 1970, even if the clock returns a `Date`. */
 export function nowOf(clock: Clock): number {
   return Number(clock.now());
 }
@@ -39,11 +39,11 @@ export function monotonicOf(clock: Clock): number {
 export interface Instant {
   /** Since 1970. */
   readonly wall: number;
-  /** `null` if the clock has only a date, which can be set back. */
+  /** `null` if the clock has only a date, which can change at any time. */
   readonly monotonic: number | null;
 }
 
-/** A date that the service sent, and the instant at which it arrived. */
+/** `Date` header of a response, and the time at which the response arrived. */
 export interface ServerDate {
   /** Milliseconds since 1970. */
   readonly date: number;

@@ -1,4 +1,4 @@
-/** The reason for which a wait was ended. It never leaves the client: `failure.ts` makes the caller's error from it. */
+/** Reason why a wait ended. It never leaves the client, because `failure.ts` converts it to the caller's error. */
 export class Interrupted extends Error {
   readonly by: 'caller' | 'timeout' | 'client';
   readonly reason: unknown;
@@ -17,7 +17,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** The work is done: made once, since an error looks at the stack each time. */
+/** Created once, because each new error captures a stack. */
 const finished = /* @__PURE__ */ new Interrupted('client');
 
 export interface Deadline {
@@ -25,8 +25,9 @@ export interface Deadline {
   race<Value>(work: Promise<Value>): Promise<Value>;
   close(): void;
   /**
-   * Closes, and aborts the signal: nothing waits any more. Node otherwise keeps what listens to it: what `AbortSignal.any`
-   * derived, for ever, and a request of `fetch` with its text until a full collection, 300 MB at 100 calls at once.
+   * Closes the deadline and aborts its signal. Otherwise, Node keeps the listeners of the signal in memory: signals of
+   * `AbortSignal.any` forever, and a `fetch` request with its text until a full garbage collection (300 MB at 100
+   * simultaneous calls).
    */
   finish(): void;
 }

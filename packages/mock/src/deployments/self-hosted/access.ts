@@ -39,7 +39,7 @@ export const access: AccessPart = {
 
 const day = 86_400_000;
 
-/** Also the owner of the event type, and the ADMINs and OWNERs of its team. */
+/** The owner of the event type, and the ADMINs and OWNERs of its team, have the same rights as the host. */
 function actsAsHost(booking: BookingRow, who: Who): boolean {
   return hostsOrAdministers(booking, who) || ownsEventType(booking, who);
 }

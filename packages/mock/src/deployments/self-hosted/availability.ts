@@ -21,7 +21,10 @@ const office = [
   { date: null, days: [1, 2, 3, 4, 5], startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z' },
 ] as const;
 
-/** The event type's own schedule, or the default schedule of its host, or office hours. Travels and absences of the host count. */
+/**
+ * Uses the schedule of the event type, the host's default schedule, or office hours, in this order (A-54). Travels
+ * change the time zone of the default schedule only (A-140). Absences close days of every schedule (A-141).
+ */
 function hours({ scheduleId, userId }: EventTypeRow, tables: Tables): OpeningHours | undefined {
   const host = tables.users.get(userId);
   if (host === undefined) return undefined;
@@ -61,7 +64,10 @@ function dayOf(instant: string): number {
   return Date.parse(`${instant.slice(0, 10)}T00:00:00Z`);
 }
 
-/** ACCEPTED bookings take their time. Booking requests take it from other bookers of an event type that blocks requested times (A-54). */
+/**
+ * An accepted booking blocks its time for everyone. A pending request blocks it for its own event type, if that has
+ * `requiresConfirmationWillBlockSlot` (A-54).
+ */
 function timeTakenBy(
   { status, eventTypeId }: BookingRow,
   { eventTypes }: Tables,

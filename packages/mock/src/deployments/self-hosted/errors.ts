@@ -65,7 +65,7 @@ function textOf(refusal: Refusal, context: ErrorContext): ErrorText {
   return { status, layer, message: text };
 }
 
-/** True if an Admin who reads a missing row gets a validation error instead (A-28). */
+/** True if an Admin who reads a missing row gets a validation error with status 400, false if the Admin gets 404 (A-28). */
 const validatedReads = new Map<string, boolean>(
   Object.entries({
     'users.get': true,
@@ -79,7 +79,7 @@ const validatedReads = new Map<string, boolean>(
   } satisfies Readonly<Record<Extract<ResourceEndpoint, `${string}.get`>, boolean>>),
 );
 
-/** A row that does not exist, or that the caller cannot access (A-28). */
+/** Returns the error for a row that does not exist or that the caller cannot access (A-28). */
 function hiddenResponse({ message }: Refusal, foreign: 403 | 404, { endpoint, caller }: ErrorContext): ErrorText {
   const isAdmin = caller?.kind === 'admin';
   if (isAdmin && validatedReads.get(endpoint?.name ?? '') === true)
@@ -113,7 +113,7 @@ function page(
 const unknownPage =
   '<!doctype html><html><head><meta charset="utf-8"><title>404: This page could not be found</title></head><body><h1>404</h1><h2>This page could not be found.</h2></body></html>';
 
-/** The body of an error (A-26). */
+/** Each layer has its own error body (A-26). */
 function bodyOf(layer: RefusalLayer, message: string, requestId: string): object {
   switch (layer) {
     case 'key':

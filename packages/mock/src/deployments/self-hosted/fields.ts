@@ -1,4 +1,7 @@
-/** How these deployments read each field and parameter of the contract, and which others they read. */
+/**
+ * How self-hosted deployments read the fields and parameters of each endpoint, including those that the contract does
+ * not define (A-37).
+ */
 import { bookingResponses } from '@slotwise/schemas/internal/contract';
 import type { endpoints } from '@slotwise/schemas';
 import type { Input, InputOf } from '@slotwise/schemas/internal/table';
@@ -26,13 +29,16 @@ import {
 } from './kinds.ts';
 import type { FieldSchema } from './kinds.ts';
 
-/** How a field of the contract is read: as in the contract, not at all, or as another kind. */
+/**
+ * How a field of the contract is read: with the schema of the contract (`read`), as an unknown field (`unknown`), or
+ * with another schema.
+ */
 type FieldReading = 'read' | 'unknown' | FieldSchema;
 
 interface Others {
-  /** Fields of the body that the specification does not have there. Each is optional. */
+  /** Fields of the body that the specification does not define for the endpoint. All are optional. */
   readonly extra?: { readonly [Name in keyof ExtraFields]?: FieldSchema };
-  /** Query parameters that the specification does not have there, or has as another kind. Each is optional. */
+  /** Query parameters that the specification does not define for the endpoint, or defines with another type. All are optional. */
   readonly filters?: { readonly [Name in keyof Filters]?: FieldSchema };
   /** True if unknown fields of the body are ignored (A-29). */
   readonly drops?: true;
@@ -71,7 +77,7 @@ const openResponses = z.looseObject({ ...bookingResponses.shape, location: z.opt
 const theme = z.optional(z.nullable(oneOf(['dark', 'light'])));
 const optionalColor = z.optional(z.nullable(color));
 
-/** Fields of a user (A-36, A-37, A-89). */
+/** User fields that requests can set, and their schemas (A-36, A-37, A-89). */
 const userFields = {
   email: 'read',
   username: 'read',

@@ -1,4 +1,4 @@
-/** Kinds of fields that only these deployments read, or read in another way than the contract. */
+/** Field schemas of self-hosted deployments. They differ from those of the contract, also if the names are the same. */
 import { emailInputPattern } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { oneOf } from '../../data/columns.ts';
@@ -22,7 +22,7 @@ export const emailText: FieldSchema = email;
 /** An id in a path. Self-hosted deployments read it with `Number` (A-119). */
 export const numberText: FieldSchema = wholeBy(Number);
 
-/** An id in a path that other text can follow. Self-hosted deployments read it with `parseInt` (A-119). */
+/** An id in a path, such as `7` or `7abc`. Self-hosted deployments read it with `parseInt` (A-119). */
 export const leadingNumber: FieldSchema = wholeBy((text) => Number.parseInt(text, 10));
 
 function wholeBy(read: (text: string) => number): FieldSchema {
@@ -48,7 +48,7 @@ export const emails: FieldSchema = z.array(
 
 const instantRule = 'must be a date that JavaScript reads';
 
-/** A date that JavaScript can parse, in UTC if it has no time zone. The epoch itself is not accepted (A-24). */
+/** A date that JavaScript can parse. An ISO date without a time zone is in UTC. The epoch itself is not accepted (A-24). */
 export const anyInstant: FieldSchema = z.pipe(
   z.string(instantRule).check(z.refine((text) => Boolean(timeOf(text)), instantRule)),
   z.transform((text) => new Date(timeOf(text)).toISOString()),
@@ -69,7 +69,7 @@ const locales = [
   ...['zh-CN', 'zh-TW', 'cs', 'sr', 'sv', 'vi', 'bn'],
 ];
 
-/** One of the locales that these deployments know (A-89). */
+/** One of the locales that self-hosted deployments support (A-89). */
 export const listedLocale: FieldSchema = oneOf(locales);
 
 export const slug: FieldSchema = z.pipe(

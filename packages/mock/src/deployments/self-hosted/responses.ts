@@ -47,7 +47,10 @@ function cancellationBody(content: ResponseContent): object {
 
 const creationBody = { message: 'Created successfully.' };
 
-/** The key of each response: a creation has a message beside it, and few have none. */
+/**
+ * The key that contains the object or list of each response. Most creations add a message. Deletions and new bookings
+ * have no key (A-20, A-21).
+ */
 const envelopes: Readonly<Record<ResourceEndpoint, Envelope>> = {
   'users.list': under('users'),
   'users.get': under('user'),

@@ -1,4 +1,4 @@
-/** The fields of each object in responses. No others are sent. */
+/** The fields of most objects in responses. New bookings, new users and memberships contain their columns instead. */
 import { profileFields } from '../../rules/present.ts';
 
 const bookingColumns = [

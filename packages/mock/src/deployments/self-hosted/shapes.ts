@@ -1,4 +1,4 @@
-/** The few fields that these deployments send of each object (A-25). */
+/** Objects in responses of self-hosted deployments: a few fields of each object, and almost no relations (A-25). */
 import type { Row } from '../../data/entity.ts';
 import type { BookingReferenceRow, BookingRow, EventTypeRow } from '../../data/rows.ts';
 import type { ShapePart } from '../../rules/deployment.ts';
@@ -39,12 +39,12 @@ export const shapes: ShapePart = {
   },
 };
 
-/** A booking after an edit, which has no relations. */
+/** The response to an edit contains no relations (A-25). */
 export function editedBooking(row: BookingRow, context: PresentContext): Json {
   return withListedFields('editedBooking', columns(row, context));
 }
 
-/** A new booking: all its columns, and what is about to be stored with it. */
+/** The response to a creation contains all columns, unlike other responses. `extras` are fields that the booking does not store. */
 export function createdBooking(row: BookingRow, extras: Json, context: PresentContext): Json {
   const { tables } = context;
   const plain = (rows: Iterable<Row>) => [...rows].map((other) => withoutRelations(columns(other, context)));
@@ -63,7 +63,7 @@ export function createdBooking(row: BookingRow, extras: Json, context: PresentCo
   };
 }
 
-/** A reference that is about to be stored: without an id, and without empty fields. */
+/** The response contains references as the service is about to store them: without an id, and without empty fields. */
 function referenceToCreate(reference: BookingReferenceRow): Json {
   const details = Object.entries(withListedFields('newBookingReference', reference));
   return Object.fromEntries(details.filter(([, value]) => value !== null));

@@ -23,7 +23,7 @@ export const errors: ErrorPart = {
   badCredentials: { missing: {}, unknown: {}, expired: {} },
 };
 
-/** Headers that show the client which method or credential the endpoint accepts (A-27). */
+/** `Allow` lists the methods of the path. `WWW-Authenticate` names the required credential or the missing scope (A-27). */
 function challengesOf(status: number, { code }: Refusal, methods: readonly string[]): Headings {
   if (status === 405) return { allow: [...methods, 'OPTIONS'].join(', ') };
   if (status === 401) return { 'www-authenticate': 'Bearer' };

@@ -47,7 +47,7 @@ function booking(row: BookingRow, context: PresentContext): Json {
   };
 }
 
-/** A user: 74 fields. What is secret is never sent to anyone, and bookings are never embedded (A-13, A-25). */
+/** A user with all fields of the User Object. Secrets and `bookings` are always `null` (A-13, A-25). */
 function wholeUser(row: UserRow, context: PresentContext): Json {
   const user = withoutProfile(specifiedFields(row, context));
   const { tables } = context;
@@ -88,7 +88,7 @@ const neverSent = [
   'bookings',
 ] as const;
 
-/** Oneself on the hosted service: the fields that the Me Object shares, and the avatar's URL (A-12). */
+/** The hosted service returns only the fields that the User Object shares with the Me Object, and `avatarUrl` (A-12). */
 function hostedUser(row: UserRow, context: PresentContext): Json {
   const user = columns(row, context);
   const shared = profileFields.filter((field) => field !== 'avatar' && field !== 'endTime');
@@ -113,7 +113,7 @@ const embeddings: Readonly<Record<Behavior['instants'], WeakMap<Row, Json>>> = {
   milliseconds: new WeakMap(),
 };
 
-/** Without the profile's `endTime`, a number of minutes, which is none of the User Object's fields (A-86). */
+/** Removes a user's `endTime`, which only the Me Object has (A-86). It is a number, unlike the `endTime` of other rows. */
 function withoutProfile(json: Json): Json {
   return Object.fromEntries(
     Object.entries(json).filter(([name, value]) => !(name === 'endTime' && typeof value === 'number')),

@@ -4,7 +4,7 @@ import { cancel, cancelledMessage, checkReason, nextSequence, restOfSeries } fro
 import { Refusal } from '../../rules/refusal.ts';
 import type { RouteRule } from '../../rules/rule.ts';
 
-/** The booking becomes CANCELLED, and the rest of its series where that is asked for (States and transitions; A-61, A-62, A-133). */
+/** Cancels a booking and, with `allRemainingBookings`, the rest of its series (States and transitions; A-61, A-62, A-133). */
 export const cancelBooking: RouteRule<'bookings.cancel'> = ({ params, query = {} }, context) => {
   const booking = reachableBooking(params.id, context);
   if (booking.status === 'CANCELLED') throw new Refusal('booking.cancelled');

@@ -20,7 +20,7 @@ import type { RouteRule, RuleContext } from '../../rules/rule.ts';
 import { checkTimeZone } from '../../rules/time-zones.ts';
 import { contentOf, peopleOf } from '../../rules/bookings/moving.ts';
 
-/** Books a time, or moves a booking with `rescheduleUid` (A-50 to A-57, A-63, A-65, A-67, A-130 to A-132). */
+/** Creates a booking, or reschedules the booking of `rescheduleUid` (A-50 to A-57, A-63, A-65, A-67, A-130 to A-132). */
 export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) => {
   requireFields(body, context);
   const { eventType, host } = bookedEventType(body, context);
@@ -44,7 +44,7 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   return presentToBooker(row, addAttendees(row, eventType, people, context), context);
 };
 
-/** Cancels the booking that moves, and returns its previous row (A-63, A-66). */
+/** Cancels the booking to reschedule. Returns its row from before the cancellation (A-63, A-66). */
 function cancelOriginal({ rescheduleUid }: NewBooking, context: RuleContext): BookingRow | undefined {
   if (rescheduleUid === undefined) return undefined;
   const original = context.tables.bookings.first('uid', rescheduleUid);

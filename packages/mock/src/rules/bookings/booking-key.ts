@@ -4,7 +4,7 @@ import type { BookingRow } from '../../data/rows.ts';
 import { Refusal } from '../refusal.ts';
 import type { RuleContext } from '../rule.ts';
 
-/** The key that was sent, or one of times and booker. */
+/** Returns the key of the request, or a key derived from times and email. Returns null if the service ignores keys. */
 export function keyOf(
   { startTime, endTime }: Pick<BookingRow, 'startTime' | 'endTime'>,
   { key, email }: { readonly key?: string | undefined; readonly email: string },
@@ -13,7 +13,7 @@ export function keyOf(
   return protocol.idempotencyKeys === 'ignored' ? null : (key ?? idempotencyKeyOf(startTime, endTime, email));
 }
 
-/** Rejects the key of another live booking of the host. */
+/** Throws if another live booking of the host has the same key. */
 export function checkKey(
   { idempotencyKey, userId }: Pick<BookingRow, 'idempotencyKey' | 'userId'>,
   { tables }: Pick<RuleContext, 'tables'>,

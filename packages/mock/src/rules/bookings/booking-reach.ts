@@ -7,7 +7,7 @@ import type { Who } from '../deployment.ts';
 import { Refusal } from '../refusal.ts';
 import type { RuleContext } from '../rule.ts';
 
-/** The accepted members of the organizations that an Organization Admin reaches, itself included (A-08). */
+/** Returns the accepted members of the organizations that the caller administers, including the caller (A-08). */
 export function membersWithinReach({ memberships }: Tables, { user, organizations }: Caller): Hosts {
   const isMember = (id: number, teamId: number) =>
     memberships.first('pair', pairOf({ userId: id, teamId }))?.accepted === true;
@@ -20,7 +20,7 @@ export function membersWithinReach({ memberships }: Tables, { user, organization
   };
 }
 
-/** The hosts whose bookings a listing shows; `'everyone'` for a system-wide Admin without a filter (A-46, A-47). */
+/** Returns the hosts whose bookings the caller can list, or `'everyone'` for a system-wide Admin without a filter (A-46, A-47). */
 export function listedHosts(userIds: readonly number[] | undefined, { tables, caller }: Who): Hosts | 'everyone' {
   switch (caller.kind) {
     case 'admin':
@@ -40,14 +40,14 @@ function hostsOf(ids: readonly number[]): Hosts {
   return { has: (id) => set.has(id), ids: () => set };
 }
 
-/** The booking of this id, if the caller may act on it; otherwise there is none (A-28). */
+/** Throws the same refusal for a missing booking and for one that the caller may not act on (A-28). */
 export function reachableBooking(id: number, context: RuleContext): BookingRow {
   const row = context.tables.bookings.get(id);
   if (row === undefined || !context.service.access.mayActOnBooking(row, context)) throw new Refusal('booking.hidden');
   return row;
 }
 
-/** A caller may act on its own bookings, and an Admin on those within its reach (Bookings rule 1; A-46, A-49). */
+/** Returns true for the host, a system-wide Admin, and an Organization Admin of the host's organization (Bookings rule 1; A-46, A-49). */
 export function hostsOrAdministers({ userId }: BookingRow, { tables, caller }: Who): boolean {
   if (caller.kind === 'admin' || userId === caller.user.id) return true;
   return caller.kind === 'organization-admin' && membersWithinReach(tables, caller).has(userId);

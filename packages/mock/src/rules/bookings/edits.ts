@@ -1,4 +1,3 @@
-/** Steps of edits of bookings. */
 import { withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { BookingPatch, KnownBookingStatus } from '@slotwise/schemas/internal/table';
 import type { BookingRow } from '../../data/rows.ts';
@@ -7,7 +6,7 @@ import type { Span } from '../instants.ts';
 import { Refusal } from '../refusal.ts';
 import type { RuleContext } from '../rule.ts';
 
-/** Returns the columns that an edit sets, with both times. */
+/** Always includes both times, even if the edit changes only one. */
 export function editedColumns(before: BookingRow, { start, end, ...patch }: BookingPatch): Partial<BookingRow> & Span {
   return {
     ...withoutUndefined(patch),
@@ -24,7 +23,7 @@ const lifecycle: Readonly<Record<KnownBookingStatus, readonly KnownBookingStatus
   REJECTED: [],
 };
 
-/** Rejects a change of status that the lifecycle does not have (A-59). */
+/** Throws if the deployment has the `lifecycle` transitions and they do not contain this change (A-59). */
 export function checkTransition(from: KnownBookingStatus, to: KnownBookingStatus, { behavior }: RuleContext): void {
   if (behavior.transitions === 'any' || from === to || lifecycle[from].includes(to)) return;
   const allowedText = lifecycle[from].length === 0 ? 'it is final' : `what can follow is ${lifecycle[from].join(', ')}`;

@@ -1,16 +1,15 @@
-/** Steps of cancellations. */
 import { isLive } from '../../data/bookings.ts';
 import type { BookingRow } from '../../data/rows.ts';
 import { Refusal } from '../refusal.ts';
 import type { RuleContext } from '../rule.ts';
 
-/** Rejects a host who cancels without a reason, if the deployment requires one. */
+/** Throws if the host cancels without a reason and the deployment requires one. */
 export function checkReason({ userId }: BookingRow, reason: string | null, { behavior, caller }: RuleContext): void {
   if (behavior.cancelReason === 'optional' || caller.user.id !== userId) return;
   if (reason === null || reason.trim() === '') throw new Refusal('booking.reason');
 }
 
-/** The other live bookings of the series that start now or later, as far as the caller may act on them. */
+/** Returns the other live bookings of the series that start now or later and that the caller may change. */
 export function restOfSeries({ id, recurringEventId }: BookingRow, context: RuleContext): BookingRow[] {
   const { tables, service, now } = context;
   if (recurringEventId === null) return [];
@@ -21,7 +20,7 @@ export function restOfSeries({ id, recurringEventId }: BookingRow, context: Rule
     );
 }
 
-/** Cancels one booking: its references are marked deleted, and its seats are given back. */
+/** Also marks the references as deleted. For an event type with seats, it removes the attendees. */
 export function cancel(
   booking: BookingRow,
   changes: Pick<BookingRow, 'cancellationReason'> & Partial<BookingRow>,

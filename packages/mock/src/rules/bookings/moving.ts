@@ -29,7 +29,7 @@ export function contentOf(body: NewBooking, original: BookingRow | undefined): P
   return { ...keptValues, ...values, responses: { ...original.responses, ...responses } };
 }
 
-/** Those who attend: the booker first, then each guest. A booking that moves keeps its people. */
+/** Returns the booker and then the guests. A rescheduled booking keeps its attendees if the request has no guests. */
 export function peopleOf(
   { responses, timeZone, language }: NewBooking,
   { original, hostTimeZone }: { readonly original: BookingRow | undefined; readonly hostTimeZone: string },

@@ -1,4 +1,3 @@
-/** Steps of new bookings. */
 import type { NewBooking } from '@slotwise/schemas/internal/table';
 import type { BookingRow, EventTypeRow, UserRow } from '../../data/rows.ts';
 import { minutesLater, storedInstant } from '../instants.ts';
@@ -6,7 +5,7 @@ import type { Span } from '../instants.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import type { RuleContext } from '../rule.ts';
 
-/** Rejects a body without a field that the deployment requires (A-50). */
+/** Throws if the body lacks a field that the deployment requires (A-50). */
 export function requireFields(body: NewBooking, { behavior }: RuleContext): void {
   const missing = behavior.bookingRequires.find((field) => body[field] === undefined);
   if (missing !== undefined) throw refuseField('booking.required', missing, 'is required by this deployment');
@@ -43,11 +42,11 @@ interface Planned {
   readonly host: UserRow;
   readonly span: Span;
   readonly status: 'PENDING' | 'ACCEPTED';
-  /** Fields from the request, and from the booking that moves. */
+  /** Fields from the request and, when rescheduling, from the original booking. */
   readonly content: Partial<BookingRow>;
 }
 
-/** The row of a new booking, without its key. */
+/** Returns the new row without its idempotency key, because the key depends on the other fields. */
 export function plannedBooking(
   { responses, rescheduleUid }: NewBooking,
   { eventType, host, span, status, content }: Planned,
@@ -76,7 +75,7 @@ function calendarOf(eventType: EventTypeRow, { tables }: RuleContext): number | 
   return calendar?.id ?? null;
 }
 
-/** Stores a new booking, or the one that is joined. */
+/** Stores a new booking. If the booker joins an existing booking, only its `updatedAt` changes (A-132). */
 export function putBooking(planned: BookingDraft, shared: BookingRow | undefined, context: RuleContext): BookingRow {
   const { tables, now } = context;
   return shared === undefined
@@ -84,7 +83,7 @@ export function putBooking(planned: BookingDraft, shared: BookingRow | undefined
     : tables.bookings.put({ ...shared, updatedAt: now });
 }
 
-/** Cancels the booking that moves, so that its time and key are free for the new one (A-63). */
+/** Cancels the original before the checks of the new booking, so its time and key are free (A-63). */
 export function cancelMoved(original: BookingRow, changes: Partial<BookingRow>, { tables, now }: RuleContext): void {
   tables.bookings.put({ ...original, ...changes, status: 'CANCELLED', rescheduled: true, updatedAt: now });
 }

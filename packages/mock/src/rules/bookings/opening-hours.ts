@@ -1,4 +1,4 @@
-/** Opening hours: the times at which a schedule is open, by the clocks of its time zone. */
+/** Decides whether a schedule is open at a time, in the time zone of the schedule. */
 import type { AvailabilityRow, ScheduleRow } from '../../data/rows.ts';
 import type { Tables } from '../../data/tables.ts';
 import { zoneClock } from '../../time/zone-clock.ts';
@@ -60,8 +60,8 @@ function openingHours(rows: OpeningHours['rows'], date: number, ranges: readonly
 }
 
 /**
- * The time at which the clocks show a day and an hour of a row: an hour that they skip opens nothing, one that they repeat opens twice
- * (A-134).
+ * Returns the instants at which the clock shows the hours of a row. A skipped hour opens nothing, and a repeated hour
+ * opens twice (A-134).
  */
 function hoursOfDay(row: OpeningHours['rows'][number], date: number, ranges: readonly OffsetRange[]): Interval[] {
   const opens = date + timeOfDay(row.startTime);
@@ -72,7 +72,7 @@ function hoursOfDay(row: OpeningHours['rows'][number], date: number, ranges: rea
   }));
 }
 
-/** An end of 00:00 or 24:00 is the end of the day, save that an override from 00:00 to 00:00 closes it. */
+/** An end of 00:00 or 24:00 is the end of the day, but a date override from 00:00 to 00:00 closes the day. */
 function endsTheDay(row: OpeningHours['rows'][number]): boolean {
   return row.endTime.slice(11, 19) === '00:00:00' && !(row.date !== null && row.startTime === row.endTime);
 }

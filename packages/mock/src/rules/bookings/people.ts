@@ -1,4 +1,3 @@
-/** People who attend a booking. */
 import type { AttendeeRow, BookingRow, EventTypeRow } from '../../data/rows.ts';
 import type { RuleContext } from '../rule.ts';
 import { seatOf } from './seats.ts';

@@ -1,4 +1,4 @@
-/** Seats: people who share one start of an event type, each in the booking that is there. */
+/** Bookers of the same start of an event type share one booking. Each of them has a seat. */
 import { isLive } from '../../data/bookings.ts';
 import { uidOf } from '../../data/identifiers.ts';
 import type { AttendeeRow, BookingRow, EventTypeRow } from '../../data/rows.ts';

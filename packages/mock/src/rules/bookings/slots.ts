@@ -1,4 +1,4 @@
-/** Slots: times that are open, far enough ahead, and free of what takes the host's time (A-54, A-55, A-139). */
+/** Checks the time of a booking: opening hours, minimum notice and other bookings of the host (A-54, A-55, A-130, A-139). */
 import type { Behavior } from '@slotwise/schemas/internal/table';
 import type { BookingRow, EventTypeRow } from '../../data/rows.ts';
 import { Refusal, refuseField } from '../refusal.ts';
@@ -11,14 +11,14 @@ type Times = Pick<RuleContext, 'tables' | 'lenient' | 'now' | 'service'> & {
   readonly behavior: Pick<Behavior, 'slots'>;
 };
 
-/** Refuses a start in the past (A-55). */
+/** Throws if the start is in the past (A-55). */
 export function checkPast({ startTime }: Pick<Span, 'startTime'>, context: Times): void {
   const { now } = context;
   if (!checksSlots(context) || startTime >= now) return;
   throw refuseField('booking.past', 'start', `lies in the past: it is ${now} now`);
 }
 
-/** Refuses a start in the past, or closer than the event type's minimum notice (A-55, A-130). */
+/** Throws if the start is in the past, or closer than the minimum notice of the event type (A-55, A-130). */
 export function checkNotice({ startTime }: Span, eventType: EventTypeRow, context: Times): void {
   const { now, service } = context;
   if (!checksSlots(context)) return;
@@ -30,7 +30,7 @@ export function checkNotice({ startTime }: Span, eventType: EventTypeRow, contex
   throw refuseField('booking.notice', 'start', rule);
 }
 
-/** Refuses a time at which the event type is closed, or its host is taken (A-54). */
+/** Throws if the event type is closed or the host is busy (A-54). */
 export function checkSlot(eventType: EventTypeRow, span: Span, context: Times, booker?: Booker): void {
   const hours = checksSlots(context) ? context.service.availability.hours(eventType, context.tables) : undefined;
   if (hours !== undefined && !isOpen(hours, span)) {
@@ -40,7 +40,6 @@ export function checkSlot(eventType: EventTypeRow, span: Span, context: Times, b
   checkFree({ hostId: eventType.userId, eventType, span, booker }, context);
 }
 
-/** A person who books, and the key of the request. */
 interface Booker extends Pick<BookingRow, 'idempotencyKey'> {
   readonly email: string;
 }
@@ -53,7 +52,7 @@ interface WantedTime {
   readonly booker?: Booker | undefined;
 }
 
-/** Refuses a time that another booking takes (A-54). */
+/** Throws if another booking takes the time (A-54). */
 export function checkFree(time: WantedTime, context: Times): void {
   const other = checksSlots(context) ? overlappingBookings(time, context) : undefined;
   if (other === undefined) return;
@@ -61,7 +60,7 @@ export function checkFree(time: WantedTime, context: Times): void {
   throw new Refusal('booking.taken', { detail: detail + repeatText(other, time, context) });
 }
 
-/** A retry with a new key looks like a request of somebody else, so the journal names it. */
+/** Returns a hint for the journal. A retry with a new key would otherwise look like the request of another person. */
 function repeatText(other: BookingRow, { span, booker }: WantedTime, { tables }: Times): string {
   if (typeof booker?.idempotencyKey !== 'string' || typeof other.idempotencyKey !== 'string') return '';
   const isSameTime = span.startTime === other.startTime && span.endTime === other.endTime;
@@ -80,7 +79,7 @@ function checksSlots({ behavior, lenient }: Times): boolean {
   return behavior.slots === 'enforce' && !lenient;
 }
 
-/** A booking that takes the host's time and overlaps the span, with the buffers of both event types around them; touching ends do not overlap (A-131). */
+/** Returns a booking that takes the host's time and overlaps the span. Both have buffers, and touching ends do not overlap (A-131). */
 function overlappingBookings({ hostId, eventType, span, except }: WantedTime, context: Times): BookingRow | undefined {
   const { tables, service } = context;
   const interval = withBuffers(span, eventType);

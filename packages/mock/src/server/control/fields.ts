@@ -20,7 +20,7 @@ export const instant = z.iso.datetime({
   error: 'must be an instant such as 2030-01-07T09:00:00Z',
 });
 
-/** A time to set: an instant, or a day, which is its midnight in UTC. */
+/** Time to set the clock to: an instant, or a date, which means midnight in UTC. */
 export const moment = z.union([instant, z.iso.date()], {
   error: 'must be an instant such as 2030-01-07T09:00:00Z, or a date such as 2030-01-07',
 });

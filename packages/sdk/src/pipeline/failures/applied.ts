@@ -5,11 +5,11 @@ import type { ErrorContext } from '../context.ts';
 
 export type Ending =
   | 'unsent'
-  /** It was sent, and no complete response came. */
+  /** The client sent the request and got no response that shows the result. */
   | 'lost'
-  /** The service returned success with the object. */
+  /** The service returned a success status and the object. */
   | 'object'
-  /** The service returned this status. `isRunning` if it said that a request with the same key has not ended. */
+  /** The service returned this status. `isRunning` is true if a request with the same idempotency key is still running. */
   | { readonly status: number; readonly isRunning?: boolean };
 
 export interface EndedCall {
@@ -25,15 +25,17 @@ export function appliedOf({ endpoint, isUncertain = false }: EndedCall, ending: 
   return isRejection(ending.status) && ending.isRunning !== true ? 'no' : 'unknown';
 }
 
-/** True if the service recognizes a second request of the call by its idempotency key. */
+/** Returns true if the service recognizes a second request by its idempotency key. Only requests with a key have `recover`. */
 export function isKeyed({ recover, settings }: Pick<ErrorContext, 'recover' | 'settings'>): boolean {
   return recover !== null && settings.protocol.idempotencyKeys !== 'ignored';
 }
 
 /**
- * A service checks a request before it changes anything, so 4xx means that nothing happened. With 408 and 499 somebody stopped waiting
- * for a request that may still run, and a 503 can come from a proxy after the service did its work. That 429 means "not applied" is
- * this client's policy: RFC 6585 does not say it.
+ * Returns true if the status means that nothing happened, because the service checks a request before it changes
+ * anything.
+ *
+ * After 408 and 499, the request can still run. A proxy can send 503 after the service applied a write. RFC 6585 does
+ * not say that 429 means "not applied"; this is a policy of the client.
  */
 function isRejection(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 499;

@@ -1,4 +1,3 @@
-/** What an error says of its call: which request, how it ended, and what to do. */
 import { joinSentences } from '../../errors/issues.ts';
 import { redactHeaders, redactor } from '../../errors/redact.ts';
 import type { ErrorFacts } from '../../errors/slotwise-error.ts';
@@ -11,7 +10,7 @@ export function labelOf({ endpoint }: Pick<ErrorContext, 'endpoint'>): string {
   return `${endpoint.method} ${endpoint.path}`;
 }
 
-/** The origin that a call was sent to: never a path, a query or a credential. */
+/** Returns only the origin, because errors must not contain a path, a query or a credential. */
 export function baseOf({ settings, secrets }: ErrorContext): string {
   return redactor(secrets).line(new URL(settings.baseUrl).origin);
 }
@@ -43,7 +42,6 @@ type ErrorFactsOfCall = Pick<
   'endpoint' | 'attempts' | 'status' | 'requestId' | 'headers' | 'applied' | 'recover' | 'isKeyed'
 >;
 
-/** The option that holds the address of an endpoint. */
 export function addressOption({ endpoint }: ErrorContext): string {
   return endpoint.root === 'app' ? 'appUrl' : 'baseUrl';
 }

@@ -43,7 +43,7 @@ export function interruptedError(
   return ambiguousError({ ...failureFacts(context, ending, took), phase, networkCode: null }, 'timeout');
 }
 
-/** Waits for a value. Throws the error of the call if the call is aborted or reaches a time limit first. */
+/** Waits for a value. Throws the error of the call if the call is aborted or reaches a timeout first. */
 export async function unlessInterrupted<Value>(
   context: RequestContext,
   wait: Promise<Value>,
@@ -121,7 +121,7 @@ function innermost(error: unknown): string {
   return last instanceof Error && last.message !== '' ? `: ${oneLine(last.message)}` : '';
 }
 
-/** The advice for a dispatcher of another undici than the one behind Node's `fetch`. */
+/** undici throws this error if the `dispatcher` comes from another major version than the undici inside Node. */
 function adviceOn(cause: unknown): string {
   if (!/invalid on[A-Z]\w+ method/.test(innermost(cause))) return '';
   return '; the major version of undici must match process.versions.undici, or pass the fetch of that undici';
@@ -182,7 +182,7 @@ function isTruncated(body: string): boolean {
 
 const mostShown = 16_384;
 
-/** Longer than what is shown: secrets are masked before the rest is cut off, and an escaped text shrinks. */
+/** Larger than `mostShown`, because the client masks secrets before it truncates the text, and unescaping can shorten the text. */
 const mostCleaned = 4 * mostShown;
 
 function bodyOf({ secrets }: ErrorContext, text: string): string | null {

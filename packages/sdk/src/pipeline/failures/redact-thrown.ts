@@ -1,4 +1,7 @@
-/** Takes secrets out of what the caller's own code threw, which is handed on as it is otherwise. */
+/**
+ * `redactThrown` removes secrets from an error of the user's code and returns the same object if possible.
+ * `copyOfThrown` copies an error of the transport without secrets and URLs.
+ */
 import { redactor } from '../../errors/redact.ts';
 import { causesOf } from '../../http/network-failure.ts';
 

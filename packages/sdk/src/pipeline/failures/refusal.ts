@@ -6,7 +6,7 @@ import { redactor } from '../../errors/redact.ts';
 import type { ReceivedResponse } from '../../http/transport.ts';
 import type { ObservedContext } from '../context.ts';
 
-/** Reads a refusal; `code` is the contract's word, by the profile's table of causes. */
+/** Reads an error response. `code` is the code of the contract, which the profile derives from the service's code. */
 export function refusalOf(
   {
     endpoint,
@@ -24,14 +24,14 @@ export function refusalOf(
   return { ...read, serviceCode, code };
 }
 
-/** The word of a refusal without a body that says one: `error="insufficient_scope"` (RFC 6750 section 3). */
+/** Reads the code from the `WWW-Authenticate` header, such as `error="insufficient_scope"` (RFC 6750 section 3). */
 function bearerCode(challenge: string): string | null {
   return /\berror="?([a-z_]{3,60})/.exec(challenge)?.[1] ?? null;
 }
 
 /**
- * True if a request with the same idempotency key is still running, which can still succeed. The IETF draft on idempotency keys has a 409
- * without a code for it, and services have several.
+ * Returns true if a request with the same idempotency key is still running and can still succeed. The IETF draft on
+ * idempotency keys defines a 409 without a code for this, and services use several codes.
  */
 export function isKeyInUse(refusal: {
   readonly status: number | null;

@@ -1,4 +1,3 @@
-/** The error of a response with the status of an error. */
 import { profileOf, codeOf } from '@slotwise/schemas/internal/table';
 import { isRecord } from '../../errors/fields.ts';
 import { joinSentences } from '../../errors/issues.ts';

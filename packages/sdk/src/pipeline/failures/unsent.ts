@@ -1,4 +1,3 @@
-/** The errors of a request that was not sent. */
 import type { Issue } from '@slotwise/schemas/internal/table';
 import { messagesOf } from '../../errors/issues.ts';
 import { redactIssues } from '../../errors/redact.ts';
@@ -13,12 +12,12 @@ type UnsentContext = Pick<ErrorContext, 'endpoint' | 'isUncertain'> & {
   readonly attempts?: number;
 };
 
-/** The values of a call are wrong, such as those of a form. */
+/** For values that the user of an app can correct, such as those of a form. */
 export function invalidInput(context: UnsentContext, issues: readonly Issue[]): SlotwiseError {
   return new InvalidInputError(unsentFacts(context, issues));
 }
 
-/** The program is wrong, whatever a user enters. */
+/** For a mistake in the program that no user input can fix. */
 export function misconfiguredError(context: UnsentContext, issues: readonly Issue[]): SlotwiseError {
   return new MisconfiguredError(unsentFacts(context, issues));
 }

@@ -4,7 +4,10 @@ import { cancel, cancelledMessage, checkReason, nextSequence, restOfSeries } fro
 import { Refusal } from '../../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../../rules/rule.ts';
 
-/** Cancels a booking that has not ended, and the rest of a recurring series (A-61, A-62, A-132, A-133). */
+/**
+ * Cancels a booking that has not ended. With `allRemainingBookings`, also cancels the rest of its recurring series
+ * (A-61, A-62, A-132, A-133).
+ */
 export const cancelBooking: RouteRule<'bookings.cancel'> = ({ params, query = {} }, context) => {
   const { filters, now, tables } = context;
   const booking = reachableBooking(params.id, context);

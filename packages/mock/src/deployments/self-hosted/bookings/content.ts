@@ -1,4 +1,4 @@
-/** Fields of a new booking: from the request and its answers, and when rescheduling, some of the original booking (A-50, A-52, A-67). */
+/** Fields of a new booking. A rescheduled booking takes some of them from the original booking (A-50, A-52, A-67). */
 import { copiedFields, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { NewBooking } from '@slotwise/schemas/internal/table';
 import type { BookingRow, EventTypeRow } from '../../../data/rows.ts';
@@ -29,7 +29,7 @@ export function contentOf(body: NewBooking, original: BookingRow | undefined): P
   };
 }
 
-/** The host's own move of an accepted booking needs no confirmation (A-53). */
+/** A host who reschedules a booking needs no confirmation, unless the original is pending (A-53). */
 export function statusOf(
   { requiresConfirmation }: EventTypeRow,
   original: BookingRow | undefined,
@@ -39,7 +39,7 @@ export function statusOf(
   return requiresConfirmation && !isOwnMove ? 'PENDING' : 'ACCEPTED';
 }
 
-/** The booker, and the guests of the request. */
+/** Guests always get the locale `en` (A-50). */
 export function peopleOf({ responses, timeZone, language }: NewBooking, hostTimeZone: string): Person[] {
   const { name, email, guests = [] } = responses;
   const zone = timeZone ?? hostTimeZone;

@@ -24,7 +24,7 @@ import { createdBooking } from '../shapes.ts';
 import { checkKeyAndTimes, keyOf } from './key.ts';
 import { contentOf, peopleOf, statusOf } from './content.ts';
 
-/** Books a time, or moves a booking with `rescheduleUid` (A-50 to A-56, A-66, A-67, A-130 to A-132). */
+/** Creates a booking, or reschedules the booking of `rescheduleUid` (A-50 to A-56, A-66, A-67, A-130 to A-132). */
 export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) => {
   requireFields(body, context);
   // A body without answers is read (A-50).
@@ -55,7 +55,10 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   return responseOf(row, addAttendees(row, eventType, people, context), context);
 };
 
-/** The live booking that an earlier, identical request created, if the event type requires confirmation (A-56). */
+/**
+ * Returns the live booking of an earlier request with the same event type, start and email. Only event types that
+ * require confirmation detect such repeats (A-56).
+ */
 function earlierBooking(
   { responses, rescheduleUid }: NewBooking,
   { id, userId, requiresConfirmation }: EventTypeRow,
@@ -73,7 +76,10 @@ function attendeesNamed({ id }: BookingRow, email: string, { tables }: RuleConte
   return tables.attendees.where('booking', id).filter(hasEmail(email));
 }
 
-/** Cancels the booking that moves, and returns its previous row. It can have moved before (A-66). */
+/**
+ * Cancels the original booking, and returns its row from before the cancellation. A booking that was already
+ * rescheduled is accepted too (A-66).
+ */
 function cancelOriginal({ rescheduleUid }: NewBooking, context: RuleContext): BookingRow | undefined {
   if (rescheduleUid === undefined) return undefined;
   const original = context.tables.bookings.first('uid', rescheduleUid);
@@ -84,7 +90,7 @@ function cancelOriginal({ rescheduleUid }: NewBooking, context: RuleContext): Bo
   return original;
 }
 
-/** The new row with what is about to be stored. Callers who do not act as the host see only their own seats (A-65, A-132). */
+/** Callers who do not act as the host see no references and, in a booking with seats, only their own seats (A-65, A-132). */
 function responseOf(row: BookingRow, added: readonly AttendeeRow[], context: RuleContext): Json {
   const seat = added[0]?.bookingSeat?.['referenceUid'] ?? null;
   const extras = { seatReferenceUid: seat, location: placeOf(row), creationSource: 'API_V1' };

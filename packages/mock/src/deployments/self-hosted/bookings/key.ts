@@ -1,4 +1,7 @@
-/** Idempotency keys of new bookings: only ACCEPTED ones have one, made of times and host. An edit gives none. */
+/**
+ * Idempotency keys of self-hosted deployments. Only accepted bookings get a key, which is derived from times and host.
+ * An edit never adds a key (A-56).
+ */
 import { hostKeyOf } from '../../../data/identifiers.ts';
 import type { BookingRow } from '../../../data/rows.ts';
 import { checkKey } from '../../../rules/bookings/booking-key.ts';
@@ -11,7 +14,7 @@ export function keyOf({ status, startTime, endTime, userId }: Keyed): string | n
   return status === 'ACCEPTED' ? hostKeyOf(startTime, endTime, userId) : null;
 }
 
-/** Rejects the key, or the times, of another booking of the host. */
+/** Rejects an accepted booking if another booking of the host has the same key, or if an accepted one has the same times. */
 export function checkKeyAndTimes(
   booking: Keyed & Pick<BookingRow, 'idempotencyKey'>,
   context: RuleContext,

@@ -6,7 +6,10 @@ import { Refusal, refuseField } from '../../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../../rules/rule.ts';
 import { editedBooking } from '../shapes.ts';
 
-/** Changes the row alone: times are not checked, and nothing follows from them. */
+/**
+ * Stores the fields without checking times. A new status has no side effect, except that a cancelled or rejected
+ * booking loses its key (A-37, A-58, A-59, A-64, A-137).
+ */
 export const updateBooking: RouteRule<'bookings.update'> = ({ params, body = {} }, context) => {
   const { tables, now } = context;
   const before = reachableBooking(params.id, context);

@@ -65,7 +65,7 @@ export const authorizationRoutes: readonly ControlRoute[] = [
   }),
 ];
 
-/** A program can use another host name for the server, such as that of its container, so only the path is checked. */
+/** Replaces the origin, because a program can use another host name for the server, such as the name of its container. */
 function asOwn({ appUrl }: Mock, authorizationUrl: string): string {
   const url = URL.parse(authorizationUrl);
   if (url === null) return authorizationUrl;

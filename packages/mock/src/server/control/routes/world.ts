@@ -180,7 +180,7 @@ function documentIn(body: unknown, mock: Mock): unknown {
   return documentOf(read.value.name, mock.clock.nowText());
 }
 
-/** Refuses a snapshot without any list, because importing it would delete all data. */
+/** Throws if a snapshot contains no list, because importing it would delete all data. */
 function withList(document: Readonly<Record<string, unknown>>): object {
   if (Object.keys(document).some((name) => Object.hasOwn(entities, name)) || document['version'] !== 1) return document;
   const message =
