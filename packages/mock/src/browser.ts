@@ -102,8 +102,8 @@ export async function startWorker(mock: Mock, options: WorkerOptions = {}): Prom
         return { outcome, clock: routed.clock };
       }),
     );
-    await begin(worker, serviceWorkerUrl, onUnhandled);
-    await reach(probe, serviceWorkerUrl).catch(async (error: unknown) => {
+    await loadScript(worker, serviceWorkerUrl, onUnhandled);
+    await reachWorker(probe, serviceWorkerUrl).catch(async (error: unknown) => {
       await worker.stop();
       throw error;
     });
@@ -150,7 +150,7 @@ function refuseWithoutWorkers(): void {
     );
 }
 
-async function begin(
+async function loadScript(
   worker: SetupWorker,
   url: string,
   onUnhandledFrame: NonNullable<WorkerOptions['onUnhandled']>,
@@ -171,6 +171,7 @@ async function scriptProblem(url: string): Promise<string> {
   return `the worker script at ${url} did not start; perhaps it is of another version: \`npx msw init public/ --save\` puts the right one there`;
 }
 
+/** A response that only the worker sends. The page reads it to find out whether its requests reach the worker. */
 interface Probe {
   readonly url: string;
   readonly text: string;
@@ -181,7 +182,7 @@ function probeOf({ baseUrl }: Mock): Probe {
   return { url: `${baseUrl}/_slotwise/probe/${text}`, text };
 }
 
-async function reach({ url, text }: Probe, serviceWorkerUrl: string): Promise<void> {
+async function reachWorker({ url, text }: Probe, serviceWorkerUrl: string): Promise<void> {
   let failure: unknown;
   for (let attempt = 1; attempt <= 20; attempt += 1) {
     try {

@@ -25,7 +25,7 @@ export { InvalidDocumentError } from './seed/document.ts';
 export type { Snapshot, SnapshotInput } from './seed/snapshot.ts';
 export { fault } from './faults/fault.ts';
 export type { StatusFault } from './faults/fault.ts';
-export type { FaultResponse } from './faults/fault-answer.ts';
+export type { FaultResponse } from './faults/fault-respond.ts';
 export type { ServiceResponse } from './faults/fault-change.ts';
 export type { Delay } from './faults/fault-latency.ts';
 export type { OAuthFaults } from './faults/fault-oauth.ts';

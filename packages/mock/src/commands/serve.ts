@@ -45,7 +45,7 @@ export function addServe(program: Command): void {
 async function serve(options: ServeOptions): Promise<void> {
   const prepared = prepare(options);
   const { mock, name, listen: listenOptions, logs, madeToken } = prepared;
-  if (logs) internalsOf(mock).world.journal.addListener((entry, world) => console.error(requestLine(entry, world)));
+  if (logs) internalsOf(mock).world.journal.setListener((entry, world) => console.error(requestLine(entry, world)));
   const port = await listen(mock, listenOptions);
   const { url, baseUrl, appUrl } = port;
   if (madeToken !== undefined) console.error(tokenLine(madeToken));

@@ -14,7 +14,7 @@ export class ForkRegistry {
   readonly #mocks = new Map<number, WeakRef<Mock>>();
   readonly #worlds = new WeakMap<Mock, World>();
   readonly #ancestors = new WeakMap<Mock, readonly number[]>();
-  readonly #recent = new Map<number, Mock>();
+  readonly #keptAlive = new Map<number, Mock>();
   readonly #gone = new FinalizationRegistry<number>((number) => this.#mocks.delete(number));
 
   nextNumber(): number {
@@ -80,13 +80,13 @@ export class ForkRegistry {
 
   release({ worldId }: Mock): void {
     this.#mocks.delete(worldId);
-    this.#recent.delete(worldId);
+    this.#keptAlive.delete(worldId);
   }
 
   #keep(mock: Mock): void {
-    this.#recent.delete(mock.worldId);
-    this.#recent.set(mock.worldId, mock);
-    const [oldest] = this.#recent.keys();
-    if (this.#recent.size > keptAtMost && oldest !== undefined) this.#recent.delete(oldest);
+    this.#keptAlive.delete(mock.worldId);
+    this.#keptAlive.set(mock.worldId, mock);
+    const [oldest] = this.#keptAlive.keys();
+    if (this.#keptAlive.size > keptAtMost && oldest !== undefined) this.#keptAlive.delete(oldest);
   }
 }

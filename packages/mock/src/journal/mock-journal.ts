@@ -137,7 +137,7 @@ export class MockJournal implements Journal {
   }
 
   /** Sets the listener for recorded requests, and replaces the previous one. Later forks use the same listener. */
-  addListener(listener: JournalListener): void {
+  setListener(listener: JournalListener): void {
     this.#listener = listener;
   }
 

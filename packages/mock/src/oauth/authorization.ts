@@ -120,7 +120,10 @@ export function allow(world: World, tables: Tables, request: AuthorizationReques
     used: false,
   };
   tables.authorizationCodes.put(row);
-  if (request.joinsText) return forHeader(`${client.redirectUri}?code=${row.code}&state=${state}`);
+  if (request.joinsText) {
+    const iss = issuer === null ? '' : `&${new URLSearchParams({ iss: issuer })}`;
+    return forHeader(`${client.redirectUri}?code=${row.code}&state=${state}${iss}`);
+  }
   return redirectTo(client, { code: row.code, state, iss: issuer });
 }
 

@@ -27,7 +27,7 @@ import { handleOAuth } from '../oauth/handle.ts';
 import { causeOf, credentialCause } from './cause.ts';
 import { withDate, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
-import { noteFindings } from './findings.ts';
+import { noteFindings } from './note-findings.ts';
 import { bodyFor, decodeInput } from './decode.ts';
 import type { DecodedInput } from './decode.ts';
 import { noSuchMethod, noSuchPath, resetKeyRefusal, unauthorizedRefusal } from './refuse.ts';
@@ -247,7 +247,7 @@ function checkScope({ scopes }: Caller, endpoint: SchemaEndpoint, { settings: { 
   const owned = `the access token has ${scopes.length === 0 ? 'no scopes' : `the scopes ${scopes.join(' ')}`}`;
   const detail =
     needed === null
-      ? `${owned}; no scope allows ${endpoint.name}, because scopes allow only reads (A-15)`
+      ? `${owned}; no scope allows ${endpoint.name}, because scopes allow only reads (A-14)`
       : `${owned}; ${endpoint.name} needs ${needed}`;
   throw new Refusal('request.scope', { detail });
 }

@@ -1,9 +1,10 @@
 /** Validates what a test expects. A misspelled name would never match, so negated assertions would always pass. */
 import { endpoints } from '@slotwise/schemas';
-import { distanceOf, isRecord } from '@slotwise/schemas/internal/contract';
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
 import { entities } from '../data/tables.ts';
 import { isEndpointName, endpointSuggestion } from '../arguments/endpoint-names.ts';
+import { unknownFieldIssues } from '../arguments/unknown-fields.ts';
 import { isDate, isMatcher, textOf } from './differences.ts';
 import type { MockJournal } from '../journal/mock-journal.ts';
 import type { ExpectedRequest } from './received.ts';
@@ -102,20 +103,6 @@ export function unmatchedIssues(requests: unknown): Issue[] {
     ...must(isMethod, 'method', 'be an HTTP method in capitals, such as GET', method),
     ...must(isPath, 'path', 'be a whole path without query, such as /v1/version', path),
   ];
-}
-
-function unknownFieldIssues(
-  value: Readonly<Record<string, unknown>>,
-  known: readonly string[],
-  owner: string,
-): Issue[] {
-  return Object.keys(value)
-    .filter((name) => !known.includes(name))
-    .map((name) => {
-      const suggestion = known.find((one) => distanceOf(name, one) !== null);
-      const hint = suggestion === undefined ? '' : `; did you mean ${suggestion}?`;
-      return { path: name, message: `unknown field ${name}; ${owner} has ${known.join(', ')}${hint}` };
-    });
 }
 
 function textIssues(value: unknown, path: string): Issue[] {

@@ -10,7 +10,7 @@ const at = '2030-01-01T00:00:00.000Z';
 async function linesOf(ask: (mock: ReturnType<typeof sampleMock>) => Promise<unknown>): Promise<readonly string[]> {
   const lines: string[] = [];
   const mock = sampleMock({ now: at });
-  internalsOf(mock).world.journal.addListener((entry, world) => lines.push(requestLine(entry, world)));
+  internalsOf(mock).world.journal.setListener((entry, world) => lines.push(requestLine(entry, world)));
   await ask(mock);
   return lines;
 }

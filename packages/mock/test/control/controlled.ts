@@ -10,7 +10,7 @@ import type { Control } from '../../src/server/control.ts';
 import { knownOrigins } from '../../src/server/known-origins.ts';
 import { ForkRegistry } from '../../src/forks/fork-registry.ts';
 import { isControl, worldInPath } from '../../src/server/world-selection.ts';
-import { responseProblems } from './answers.ts';
+import { responseProblems } from './responses.ts';
 
 /** Asks the port: a path of it, or a whole address; a POST sends JSON. An answer of the control API is held against its schema. */
 export type Asking = (line: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Reply>;

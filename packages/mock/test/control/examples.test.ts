@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasBody } from '../../src/server/control/route.ts';
 import { controlRoutes } from '../../src/server/control/routes/index.ts';
-import { inputProblems } from './answers.ts';
+import { inputProblems } from './responses.ts';
 import { controlled } from './controlled.ts';
 
 /** Routes whose answer is too long to be read, or holds what nobody can know. */

@@ -5,7 +5,7 @@ import type { Fields } from './flow.ts';
 
 const parametersOf = (location: string | null) => Object.fromEntries(new URL(location ?? '').searchParams);
 
-test('Allow leads back to the app with a code and the state', async () => {
+test('Allow redirects to the app with a code and the state', async () => {
   const mock = sampleMock();
   const { status, location, headers } = await click(mock, addressOf(mock, { state: 'a b&c=d#é' }), 'allow');
   expect([status, location]).toEqual([303, expect.stringMatching(/^http:\/\/localhost:3000\/callback\?code=code_/)]);
@@ -13,7 +13,7 @@ test('Allow leads back to the app with a code and the state', async () => {
   expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
 });
 
-test('Deny leads back to the app with access_denied and the state, and changes nothing (A-109)', async () => {
+test('Deny redirects to the app with access_denied and the state, and changes nothing (A-109)', async () => {
   const mock = sampleMock();
   const world = worldOf(mock);
   const { status, location } = await click(mock, addressOf(mock), 'deny');
@@ -22,7 +22,14 @@ test('Deny leads back to the app with access_denied and the state, and changes n
   expect(worldOf(mock)).toBe(world);
 });
 
-test('each return to the app tells the issuer where the mock has one (A-118)', async () => {
+test('with an issuer, a self-hosted deployment adds it to the redirect with the code (A-118)', async () => {
+  const issuer = 'https://app.example.com/a b';
+  const mock = sampleMock({ profile: 'self-hosted', oauth: { issuer } });
+  const { location } = await click(mock, addressOf(mock), 'allow');
+  expect(parametersOf(location)).toEqual({ code: expect.any(String), state: 'state_1', iss: issuer });
+});
+
+test('with an issuer, each redirect to the app contains it (A-118)', async () => {
   const issuer = 'https://app.example.com';
   const mock = sampleMock({ oauth: { issuer } });
   for (const decision of ['allow', 'deny'] as const)

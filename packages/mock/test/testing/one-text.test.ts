@@ -128,9 +128,9 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
     [
       'bookings.get',
       { bdy: 1 },
-      'unknown field bdy; a request has params, query, headers, body, callerId, status, times; did you mean body?',
+      'unknown field bdy (did you mean body?); a request has params, query, headers, body, callerId, status, times',
     ],
-    ['bookings.get', { callerID: 3 }, 'status, times; did you mean callerId?'],
+    ['bookings.get', { callerID: 3 }, 'unknown field callerID (did you mean callerId?)'],
     ['bookings.get', { callerId: '3' }, 'callerId must be the id of a user, or null for no user, got "3"'],
     ['bookings.get', { callerId: 0 }, 'callerId must be the id of a user, or null for no user, got 0'],
     ['bookings.get', { status: '200' }, 'status must be an HTTP status, or 0 for a broken connection, got "200"'],
@@ -210,8 +210,8 @@ ${all}`,
   });
 
   test.each<[unknown, string]>([
-    [{ bookin: {} }, 'unknown field bookin; a mock has user, booking,'],
-    [{ booking: { creatd: 1 } }, 'unknown field creatd; booking has created, changed, removed; did you mean created?'],
+    [{ bookin: {} }, 'unknown field bookin (did you mean booking?); a mock has user, booking,'],
+    [{ booking: { creatd: 1 } }, 'unknown field creatd (did you mean created?); booking has created, changed, removed'],
     [{ booking: { created: -1 } }, 'booking.created must be a number of rows from 0, or a list of their ids, got -1'],
     [{ booking: { created: '1' } }, 'booking.created must be a number of rows from 0, or a list of their ids, got "1"'],
     [{ booking: { created: [1, 1] } }, 'or a list of their ids, got [1, 1]'],

@@ -163,7 +163,7 @@ describe('a request that met no endpoint', () => {
   });
 
   test.each([
-    [{ methd: 'GET' }, 'unknown field methd; a request has method, path; did you mean method?'],
+    [{ methd: 'GET' }, 'unknown field methd (did you mean method?); a request has method, path'],
     [{ method: 'get' }, 'method must be an HTTP method in capitals, such as GET, got "get"'],
     [{ path: 'v1/version' }, 'path must be a whole path without query, such as /v1/version, got "v1/version"'],
     [{ path: '/v1/version?x=1' }, 'path must be a whole path without query'],

@@ -42,7 +42,7 @@ export function isListOf(value: unknown, isItem: Check): value is readonly unkno
 
 /** Accepts a free key/value object of parsed JSON: a plain one. */
 export function isFreeObject(value: unknown): value is Record<string, unknown> {
-  return isRecord(value) && isPlain(value['constructor']);
+  return isRecord(value) && isObjectConstructor(value['constructor']);
 }
 
 /** Accepts a free key/value object that a caller made: a plain one, whose keys are text, which those of JSON always are. */
@@ -51,7 +51,7 @@ export function isFreeInput(value: unknown): boolean {
 }
 
 /** Accepts the constructor of an object literal, of whichever realm, and what is no constructor at all. */
-function isPlain(maker: unknown): boolean {
+function isObjectConstructor(maker: unknown): boolean {
   if (maker === Object || typeof maker !== 'function') return true;
   const prototype: unknown = maker.prototype;
   return isRecord(prototype) && Object.hasOwn(prototype, 'isPrototypeOf');

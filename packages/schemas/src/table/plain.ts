@@ -76,9 +76,11 @@ function encodePart(endpoint: Endpoint, name: keyof Input, value: unknown): Part
   if (check === undefined && value === undefined) return { ok: true, content: undefined };
   // An absent part is an empty one.
   const input = value === undefined ? {} : value;
-  if (check === undefined) return loosePart(name, input);
+  if (check === undefined) return encodeUnchecked(name, input);
   if (isPredicate(check))
-    return check(input) ? loosePart(name, input) : refusedPart(name, `does not pass the check of ${endpoint.name}`);
+    return check(input)
+      ? encodeUnchecked(name, input)
+      : refusedPart(name, `does not pass the check of ${endpoint.name}`);
   if ('~standard' in check) return standardPart(check, name, input);
   const issues = uncarriable(input, name);
   if (issues !== undefined) return { ok: false, issues: [issues] };
@@ -92,7 +94,7 @@ export function isPredicate(check: unknown): check is Check {
 }
 
 /** A part without a description of its fields: it travels as it is, those of a path and of a query as text. */
-function loosePart(name: keyof Input, value: unknown): PartResult {
+function encodeUnchecked(name: keyof Input, value: unknown): PartResult {
   const issues = uncarriable(value, name, name === 'body' ? 0 : 2);
   if (issues !== undefined) return { ok: false, issues: [issues] };
   if (!isRecord(value)) {
@@ -115,7 +117,9 @@ function refusedPart(name: keyof Input, rule: string): PartResult & { readonly o
 function standardPart(check: StandardSchema, name: keyof Input, value: unknown): PartResult | Promise<PartResult> {
   const judged = check['~standard'].validate(value);
   const read = (result: Awaited<typeof judged>): PartResult =>
-    result.issues === undefined ? loosePart(name, result.value) : { ok: false, issues: issuesOf(check, result.issues) };
+    result.issues === undefined
+      ? encodeUnchecked(name, result.value)
+      : { ok: false, issues: issuesOf(check, result.issues) };
   return judged instanceof Promise ? judged.then(read) : read(judged);
 }
 

@@ -11,7 +11,7 @@ import type { CallOptions, CreationOptions } from '../options/client-options.ts'
 import type { RequestSettings } from '../pipeline/context.ts';
 import { Doubt, findBeforeRepeat, isOver, isRejection, settle, lookAgain } from './recover.ts';
 import { retryUntilKnown } from './retry-until-known.ts';
-import { rememberMade, rememberSeen } from './seen-bookings.ts';
+import { rememberCreated, rememberSeen } from './seen-bookings.ts';
 import { sendCreation, startCreation } from './start-creation.ts';
 import type { Creation } from './start-creation.ts';
 
@@ -30,7 +30,7 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
       const creation = startCreation(sender, settings, async (started, overrides) => {
         const recoveryOptions = { ...withoutSignal(options), ...withoutUndefined(overrides ?? {}) };
         const { outcome, result } = await settle(started, recoveryOptions, { isEarlierOurs: true });
-        rememberMade(settings, result.value, started);
+        rememberCreated(settings, result.value, started);
         return { outcome, booking: result.value };
       });
       const { isRaw } = parts;
@@ -45,7 +45,7 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
       const result = (await (retriesUntilKnown
         ? retryUntilKnown(creationResult, creation, { options, isRaw })
         : creationResult)) as Awaited<typeof firstAttempt>;
-      rememberMade(settings, result.value, creation);
+      rememberCreated(settings, result.value, creation);
       return result;
     },
   };

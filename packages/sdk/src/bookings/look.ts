@@ -7,8 +7,8 @@ import type { CallOptions } from '../options/client-options.ts';
 import type { CallResult } from '../pipeline/send.ts';
 import { createdAtOf, hasBookerEmail, ownBookingIn } from './own-booking.ts';
 import type { Verdict } from './own-booking.ts';
-import { isOfOthers, rememberSeen } from './seen-bookings.ts';
-import { elapsedBetween, sinceOf } from './since.ts';
+import { isFromOtherCall, rememberSeen } from './seen-bookings.ts';
+import { elapsedBetween, firstAttemptTime } from './first-attempt-time.ts';
 import type { Creation } from './start-creation.ts';
 
 export interface Look {
@@ -86,9 +86,9 @@ function verdictOn(bookings: readonly Booking[], creation: Creation, body: NewBo
   const { settings, attempts } = creation;
   // Without an attempt there is no booking to find.
   if (attempts === null) return { is: 'none' };
-  const { first, windows, before, looks } = attempts;
+  const { first, windows, before, responsesBefore } = attempts;
   const { serverDates } = settings;
-  const since = sinceOf({ first, before, after: serverDates.last === before ? null : serverDates.last });
+  const since = firstAttemptTime({ first, before, after: serverDates.last === before ? null : serverDates.last });
   const ranges = windows.map(({ from, to }) => ({
     low: since.low + elapsedBetween(first, from).least,
     high: since.high + elapsedBetween(first, to).most,
@@ -97,6 +97,6 @@ function verdictOn(bookings: readonly Booking[], creation: Creation, body: NewBo
     body,
     since,
     windows: ranges,
-    isKnown: (id) => isOfOthers(settings, id, { maker: creation, look: looks }),
+    isKnown: (id) => isFromOtherCall(settings, id, { creation, responses: responsesBefore }),
   });
 }

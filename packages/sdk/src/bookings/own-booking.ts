@@ -8,13 +8,13 @@
 import { toDate } from '@slotwise/schemas/internal/table';
 import type { Booking, NewBooking } from '@slotwise/schemas/internal/table';
 import { fieldsOf } from '../errors/fields.ts';
-import type { Range } from './since.ts';
+import type { InstantRange } from './first-attempt-time.ts';
 
 export interface Search {
   readonly body: NewBooking;
-  readonly since: Range;
+  readonly since: InstantRange;
   /** Time ranges, on the service's clock, in which a creation request was pending. */
-  readonly windows: readonly Range[];
+  readonly windows: readonly InstantRange[];
   /** Returns true if the client saw the booking before the creation, or if another creation made it. */
   readonly isKnown: (id: number) => boolean;
 }

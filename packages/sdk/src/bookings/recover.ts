@@ -4,7 +4,7 @@ import type { Booking } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';
 import { AmbiguousError } from '../errors/request-errors.ts';
-import { withFate } from '../errors/slotwise-error.ts';
+import { withFacts } from '../errors/slotwise-error.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { CallResult } from '../pipeline/send.ts';
 import { findOwnBooking } from './look.ts';
@@ -87,7 +87,7 @@ export async function lookAgain(
   if (settled !== undefined) return settled;
   const { verdict, refusal } = lookResult;
   if (verdict.is === 'earlier' && !ignoresKeys(creation))
-    throw withFate(error, { applied: 'no', code: 'duplicate_booking', note: 'an earlier call created that booking' });
+    throw withFacts(error, { applied: 'no', code: 'duplicate_booking', note: 'an earlier call created that booking' });
   // Services check the key first, so a rejection means that no booking has the key. It means nothing if the service ignores keys, if it has
   // no code, or if the client cannot see the booking or what was rescheduled.
   const tellsNothing =
@@ -134,7 +134,7 @@ function unknownStill(error: unknown, { recover }: Creation): unknown {
   if (isSlotwiseError(error)) {
     if (error.applied === 'yes') return error;
     const note = error.applied === 'unknown' ? {} : { note: 'whether the booking was made before is still unknown' };
-    return withFate(error, { applied: 'unknown', recover, ...note });
+    return withFacts(error, { applied: 'unknown', recover, ...note });
   }
   // An error of the caller's code gets the `applied` of the request that it ended.
   if (error instanceof Error && Object.isExtensible(error))

@@ -3,7 +3,7 @@ import type { BookingPatch, Issue } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { fieldsOf, isRecord } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
-import { withFate } from '../errors/slotwise-error.ts';
+import { withFacts } from '../errors/slotwise-error.ts';
 
 export function issuesOfRange(query: unknown): Issue[] {
   const { dateFrom, dateTo } = fieldsOf(query);
@@ -47,5 +47,5 @@ export function withAdvice(error: unknown, { start, end }: BookingPatch): unknow
   const isStartAlone = start !== undefined && end === undefined;
   if (!isStartAlone || !isSlotwiseError(error) || error.kind !== 'bad_request') return error;
   const { applied, recover } = error;
-  return withFate(error, { applied, recover, note: 'start alone keeps the end: to move the booking, pass end too' });
+  return withFacts(error, { applied, recover, note: 'start alone keeps the end: to move the booking, pass end too' });
 }

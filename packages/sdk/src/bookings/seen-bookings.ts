@@ -7,9 +7,9 @@ import type { RequestSettings } from '../pipeline/context.ts';
 interface Seen {
   count: number;
   /** Maps the id of a booking to the number of the response in which the client first saw it. */
-  readonly looks: Map<unknown, number>;
+  readonly firstSeen: Map<unknown, number>;
   /** Maps the id of a booking to the creation that made it. */
-  readonly makers: Map<unknown, object>;
+  readonly creators: Map<unknown, object>;
 }
 
 type Holder = Pick<RequestSettings, 'serverDates'>;
@@ -18,25 +18,25 @@ type Holder = Pick<RequestSettings, 'serverDates'>;
 const seenBy = new WeakMap<RequestSettings['serverDates'], Seen>();
 const mostRemembered = 2000;
 
-export function lastLook({ serverDates }: Holder): number {
+export function responsesSeen({ serverDates }: Holder): number {
   return seenBy.get(serverDates)?.count ?? 0;
 }
 
-/** Returns true if another creation made the booking, or if the client saw the booking in response number `look` or earlier. */
-export function isOfOthers(
+/** Returns true if another creation made the booking, or if the client saw the booking in response number `responses` or earlier. */
+export function isFromOtherCall(
   { serverDates }: Holder,
   id: number,
-  { maker, look }: { readonly maker: object; readonly look: number },
+  { creation, responses }: { readonly creation: object; readonly responses: number },
 ): boolean {
-  const { makers, looks } = seenBy.get(serverDates) ?? {};
-  const firstLook = makers?.get(id);
-  return firstLook === undefined ? (looks?.get(id) ?? Infinity) <= look : firstLook !== maker;
+  const { creators, firstSeen } = seenBy.get(serverDates) ?? {};
+  const creator = creators?.get(id);
+  return creator === undefined ? (firstSeen?.get(id) ?? Infinity) <= responses : creator !== creation;
 }
 
-export function rememberMade(settings: Holder, booking: unknown, maker: object): void {
-  const { makers } = seenOf(settings);
-  makers.set(fieldsOf(booking)['id'], maker);
-  forgetOldest(makers);
+export function rememberCreated(settings: Holder, booking: unknown, creation: object): void {
+  const { creators } = seenOf(settings);
+  creators.set(fieldsOf(booking)['id'], creation);
+  forgetOldest(creators);
 }
 
 export function rememberSeen(
@@ -48,13 +48,13 @@ export function rememberSeen(
   const seen = seenOf(settings);
   seen.count += 1;
   for (const id of ids) {
-    if (!seen.looks.has(id)) seen.looks.set(id, seen.count);
-    forgetOldest(seen.looks);
+    if (!seen.firstSeen.has(id)) seen.firstSeen.set(id, seen.count);
+    forgetOldest(seen.firstSeen);
   }
 }
 
 function seenOf({ serverDates }: Holder): Seen {
-  const seen = seenBy.get(serverDates) ?? { count: 0, looks: new Map(), makers: new Map() };
+  const seen = seenBy.get(serverDates) ?? { count: 0, firstSeen: new Map(), creators: new Map() };
   seenBy.set(serverDates, seen);
   return seen;
 }

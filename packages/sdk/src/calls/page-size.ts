@@ -1,6 +1,6 @@
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { joinSentences } from '../errors/issues.ts';
-import { withFate } from '../errors/slotwise-error.ts';
+import { withFacts } from '../errors/slotwise-error.ts';
 import type { SlotwiseError } from '../errors/slotwise-error.ts';
 
 /** Page size of iterations without `take`. The client lowers it if the service names a smaller maximum. */
@@ -18,7 +18,7 @@ export async function sendSized<Result>(
     const largestSize = allowedBelow(take, error);
     if (largestSize !== undefined) return { take: largestSize, result: await send(largestSize) };
     const note = `if the service does not allow ${take} items per page, pass take`;
-    throw withFate(error, { applied: null, note });
+    throw withFacts(error, { applied: null, note });
   }
 }
 

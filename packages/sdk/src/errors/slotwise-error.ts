@@ -161,7 +161,7 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
 }
 
 /** Updates an error before the caller gets it, for example with the result of a recovery. `note` is added to the message. */
-export function withFate<Kind extends SlotwiseError>(
+export function withFacts<Kind extends SlotwiseError>(
   error: Kind,
   {
     applied,

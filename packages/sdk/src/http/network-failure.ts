@@ -21,15 +21,15 @@ const beforeConnection =
   /^(ECONNREFUSED|ENOTFOUND|EAI_|UND_ERR_(CONNECT_TIMEOUT|INVALID_ARG|NOT_SUPPORTED)|ERR_TLS_|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|ERR_SSL_\S*(VERSION|PROTOCOL|HANDSHAKE|SECURITY|FALLBACK|UNRECOGNIZED_NAME|PACKET_LENGTH|CERTIFICATE|UNKNOWN_CA)|ConnectionRefused|FailedToOpenSocket|bad port)|before secure TLS connection|TLS handshake failed|client error \(Connect\)|ports? \d+ (is|are) blocked/;
 
 /** Codes and messages of failures that a retry would not fix. */
-const final =
+const finalFailure =
   /^(UND_ERR_(INVALID_ARG|NOT_SUPPORTED|HEADERS_OVER)|bad port|Invalid URL|Z_|ZSTD_|HPE_|ERR__ERROR_FORMAT|Zlib|Brotli)|blocked|redirect|gzip|decompress|HTTP(\(S\) scheme|\/1\.1 protocol| version| status)|cross origin/i;
 
 /** Codes and messages for a lost connection in Node, undici, Bun, Deno, browsers, workerd and React Native. */
-const hasLostConnection =
+const lostConnection =
   /^(E(CONN|HOST|NET|PIPE|PROTO|TIMEDOUT)|UND_ERR_|ERR_SSL_|Connection(Closed|Reset|Refused)$|fetch failed|terminated$|failed to fetch|load failed|network ?(error|request|connection) ?|the (network|socket) connection)|error sending request|error reading a body|client error \(|socket hang up|other side closed|unable to connect/i;
 
 /** Codes and messages of undici, Node, Deno and Bun for a proxy that opens no tunnel. */
-const proxied =
+const proxyFailure =
   /^(UND_ERR_PRX_|ERR_PROXY_|Proxy(Auth|Connect|Tunnel))|^Proxy response|HTTP Tunneling|tunnel error|establish tunnel|proxy authen|unsuccessful tunnel/i;
 
 const timeout = /^(UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|TimeoutError)$/;
@@ -39,12 +39,12 @@ export function readNetworkFailure(error: unknown): NetworkFailure {
   const code = chain.map(codeOf).find((one) => one !== null) ?? null;
   const matches = (pattern: RegExp) =>
     chain.some((one) => ['code', 'message', 'name'].some((field) => pattern.test(String(Reflect.get(one, field)))));
-  const proxy = matches(proxied) ? { status: proxyStatusIn(chain) } : null;
+  const proxy = matches(proxyFailure) ? { status: proxyStatusIn(chain) } : null;
   const isEarly = proxy !== null || chain.some(failedEarly) || matches(beforeConnection);
-  const isLost = isEarly || matches(hasLostConnection);
+  const isLost = isEarly || matches(lostConnection);
   const isTimeout = matches(timeout) || (isEarly && code === 'ETIMEDOUT');
   const isRefused = proxy?.status !== null && proxy !== null && proxy.status < 500;
-  const why = isRefused || matches(final) ? 'final' : isTimeout ? 'timeout' : isLost ? 'lost' : 'final';
+  const why = isRefused || matches(finalFailure) ? 'final' : isTimeout ? 'timeout' : isLost ? 'lost' : 'final';
   return { code, sent: isEarly ? 'no' : 'maybe', why, proxy, thrown: error };
 }
 

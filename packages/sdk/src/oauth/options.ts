@@ -6,7 +6,7 @@ import { defaultSettings } from '../options/default-settings.ts';
 import {
   commonChecks,
   flagCheck,
-  isWhole,
+  msCheckUpTo,
   missingParts,
   listenersCheck,
   optionsInvalid,
@@ -127,11 +127,6 @@ function problemOfRedirect(value: unknown): string | undefined {
     : undefined;
 }
 
-const msCheck = (most: number): OptionCheck => [
-  (value) => isWhole(value, 1, most),
-  `must be a whole number of milliseconds from 1 to ${most}`,
-];
-
 const checks: Record<keyof OAuthOptions, OptionCheck> = {
   // This check needs a second option.
   appUrl: () => undefined,
@@ -143,9 +138,9 @@ const checks: Record<keyof OAuthOptions, OptionCheck> = {
   },
   redirectUri: problemOfRedirect,
   issuer: textCheck,
-  maxAgeMs: msCheck(86_400_000),
-  timeoutMs: msCheck(600_000),
-  totalTimeoutMs: msCheck(600_000),
+  maxAgeMs: msCheckUpTo(86_400_000),
+  timeoutMs: msCheckUpTo(600_000),
+  totalTimeoutMs: msCheckUpTo(600_000),
   ...commonChecks,
   on: listenersCheck([
     ...['request', 'response', 'retry', 'deprecation'],

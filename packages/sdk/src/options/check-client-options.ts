@@ -37,14 +37,14 @@ export type CheckedOptions = { readonly settings: RequestSettings } | { readonly
 
 type Checks = Readonly<Record<string, OptionCheck>>;
 
-const msCheck: OptionCheck = [
+const timeoutCheck: OptionCheck = [
   (value) => value === Infinity || isWhole(value, 1, 2_147_483_647),
   'must be a whole number of milliseconds from 1 to 2147483647, or Infinity',
 ];
 
 const sharedChecks: Record<keyof SharedOptions, OptionCheck> = {
-  timeoutMs: msCheck,
-  totalTimeoutMs: msCheck,
+  timeoutMs: timeoutCheck,
+  totalTimeoutMs: timeoutCheck,
   retry: problemOfRetry,
   shareRateLimit: flagCheck,
   headers: problemOfHeaders,

@@ -74,6 +74,10 @@ export const signalCheck: OptionCheck = [
   'must be an AbortSignal',
 ];
 
+export function msCheckUpTo(most: number): OptionCheck {
+  return [(value) => isWhole(value, 1, most), `must be a whole number of milliseconds from 1 to ${most}`];
+}
+
 export const textCheck: OptionCheck = [isText, 'must be text that is not empty'];
 
 export const commonChecks: Record<CommonOption, OptionCheck> = {

@@ -1,5 +1,5 @@
 import { secretsOf } from '../errors/redact.ts';
-import { clientHeader } from '../http/client-header.ts';
+import { userAgentHeader } from '../http/user-agent.ts';
 import type { EncodedRequest, RequestContext, RequestSettings } from './context.ts';
 import { placeCredential } from './credentials.ts';
 import type { OutgoingRequest } from '../http/transport.ts';
@@ -45,7 +45,7 @@ function constantHeaders(
   if (before !== undefined) return before;
   const requestHeaders = {
     accept: 'application/json',
-    ...clientHeader(),
+    ...userAgentHeader(),
     ...Object.fromEntries(traced),
     ...settings.headers,
   };

@@ -109,7 +109,7 @@ export interface EncodedBody {
 }
 
 /** Observer of one attempt. */
-interface Requested {
+interface AttemptObserver {
   readonly headers: Readonly<Record<string, string>>;
   /** Lets the tracer run `fetch` in its own context. `undefined` if no tracer observes the attempt. */
   readonly around: (<Value>(fetch: () => Promise<Value>, signal: AbortSignal) => Promise<Value>) | undefined;
@@ -117,7 +117,7 @@ interface Requested {
 }
 
 export interface Observer {
-  readonly onRequest: () => Requested;
+  readonly onRequest: () => AttemptObserver;
   readonly held: (hold: Hold) => void;
   readonly retried: (delayMs: number, result: ExchangeResult) => void;
   readonly onContractMismatch: (event: ClientEvents['mismatch']) => void;

@@ -76,7 +76,7 @@ export class Layers {
       const hash = JSON.stringify(key);
       const query = this.#queries.get(hash);
       if (query === undefined) this.#queries.set(hash, { key, base: data, lastData: data });
-      else if (data !== query.lastData) Object.assign(query, { base: mergeData(data, query), shown: data });
+      else if (data !== query.lastData) query.base = mergeData(data, query);
     }
   }
 

@@ -47,19 +47,19 @@ function checkEdit(
 ): void {
   if ((integration === undefined) !== (externalId === undefined))
     throw refuseField('calendar.pair', 'externalId', 'and integration are sent together');
-  const user = (caller.kind === 'admin' ? extra.userId : undefined) ?? caller.user.id;
+  const userId = (caller.kind === 'admin' ? extra.userId : undefined) ?? caller.user.id;
   if (before.eventTypeId === null) {
     if (eventTypeId !== null)
       throw refuseField('calendar.pair', 'eventTypeId', 'cannot be set: the calendar is global');
-    if (before.userId !== user) throw new Refusal('calendar.other-user');
+    if (before.userId !== userId) throw new Refusal('calendar.other-user');
   } else {
     if (eventTypeId === null)
       throw refuseField('calendar.pair', 'eventTypeId', 'is required: the calendar is tied to an event type');
-    if (tables.eventTypes.get(eventTypeId)?.userId !== user) throw new Refusal('calendar.missing');
+    if (tables.eventTypes.get(eventTypeId)?.userId !== userId) throw new Refusal('calendar.missing');
   }
   const credential = tables.credentials.get(before.credentialId);
   if (credential === undefined) throw new Refusal('calendar.missing');
-  if (credential.userId !== user) throw new Refusal('calendar.reference');
+  if (credential.userId !== userId) throw new Refusal('calendar.reference');
 }
 
 function checkUnique(row: DestinationCalendarRow, { tables }: RuleContext): void {

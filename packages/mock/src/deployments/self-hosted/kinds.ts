@@ -48,14 +48,19 @@ export const emails: FieldSchema = z.array(
 
 const instantRule = 'must be a date that JavaScript reads';
 
-/** A date that JavaScript can parse. An ISO date without a time zone is in UTC. The epoch itself is not accepted (A-24). */
+/** A date that JavaScript can parse. A date without a time zone is in UTC. The epoch itself is not accepted (A-24). */
 export const anyInstant: FieldSchema = z.pipe(
   z.string(instantRule).check(z.refine((text) => Boolean(timeOf(text)), instantRule)),
   z.transform((text) => new Date(timeOf(text)).toISOString()),
 );
 
+const hasZone = /(?<![a-z])(?:z|utc?|gmt|[ecmp][sd]t|(?:gmt|utc|:\d\d(?:\.\d+)?)\s*[+-]\d\d:?\d\d)\s*(?:\(.*\))?$/i;
+
+/** JavaScript would read a date without a time zone in the zone of the process. */
 function timeOf(text: string): number {
-  return Date.parse(/^\d{4}-\d\d-\d\dT[\d:.]+$/.test(text) ? `${text}Z` : text);
+  const local = Date.parse(text);
+  if (Number.isNaN(local) || hasZone.test(text)) return local;
+  return Date.parse(/^\d{4}-\d\d-\d\dT/.test(text) ? `${text}Z` : `${text} UTC`);
 }
 
 export const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

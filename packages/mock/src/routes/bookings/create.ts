@@ -2,11 +2,11 @@ import type { NewBooking } from '@slotwise/schemas/internal/table';
 import { isLive } from '../../data/bookings.ts';
 import type { BookingRow } from '../../data/rows.ts';
 import { checkKey, keyOf } from '../../rules/bookings/booking-key.ts';
-import { presentToBooker } from '../../rules/bookings/booker-answer.ts';
+import { presentToBooker } from '../../rules/bookings/booker-view.ts';
 import {
   bookedEventType,
   bookedSpan,
-  cancelMoved,
+  cancelForReschedule,
   plannedBooking,
   putBooking,
   refuseSeriesOfSeats,
@@ -18,7 +18,7 @@ import { checkNotice, checkSlot } from '../../rules/bookings/slots.ts';
 import { Refusal } from '../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../rules/rule.ts';
 import { checkTimeZone } from '../../rules/time-zones.ts';
-import { contentOf, peopleOf } from '../../rules/bookings/moving.ts';
+import { contentOf, peopleOf } from '../../rules/bookings/booking-content.ts';
 
 /** Creates a booking, or reschedules the booking of `rescheduleUid` (A-50 to A-57, A-63, A-65, A-67, A-130 to A-132). */
 export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) => {
@@ -51,6 +51,6 @@ function cancelOriginal({ rescheduleUid }: NewBooking, context: RuleContext): Bo
   if (original === undefined || !context.service.access.mayActOnBooking(original, context))
     throw new Refusal('booking.hidden');
   if (!isLive(original)) throw new Refusal('booking.move-dead');
-  cancelMoved(original, {}, context);
+  cancelForReschedule(original, {}, context);
   return original;
 }

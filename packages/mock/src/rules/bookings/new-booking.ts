@@ -84,6 +84,10 @@ export function putBooking(planned: BookingDraft, shared: BookingRow | undefined
 }
 
 /** Cancels the original before the checks of the new booking, so its time and key are free. */
-export function cancelMoved(original: BookingRow, changes: Partial<BookingRow>, { tables, now }: RuleContext): void {
+export function cancelForReschedule(
+  original: BookingRow,
+  changes: Partial<BookingRow>,
+  { tables, now }: RuleContext,
+): void {
   tables.bookings.put({ ...original, ...changes, status: 'CANCELLED', rescheduled: true, updatedAt: now });
 }

@@ -2,11 +2,11 @@ import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { NewBooking } from '@slotwise/schemas/internal/table';
 import { isLive } from '../../../data/bookings.ts';
 import type { AttendeeRow, BookingRow, EventTypeRow } from '../../../data/rows.ts';
-import { withoutOthers } from '../../../rules/bookings/booker-answer.ts';
+import { withoutOthers } from '../../../rules/bookings/booker-view.ts';
 import {
   bookedEventType,
   bookedSpan,
-  cancelMoved,
+  cancelForReschedule,
   plannedBooking,
   putBooking,
   refuseSeriesOfSeats,
@@ -86,7 +86,7 @@ function cancelOriginal({ rescheduleUid }: NewBooking, context: RuleContext): Bo
   if (original === undefined || !context.service.access.mayActOnBooking(original, context))
     throw new Refusal('booking.original');
   if (!isLive(original) && original.rescheduled !== true) throw new Refusal('booking.move-dead');
-  cancelMoved(original, { rescheduledBy: context.extra.rescheduledBy ?? null, idempotencyKey: null }, context);
+  cancelForReschedule(original, { rescheduledBy: context.extra.rescheduledBy ?? null, idempotencyKey: null }, context);
   return original;
 }
 

@@ -135,7 +135,7 @@ export const movingFacts: readonly Fact[] = factsOf({}, [
       ),
   ],
   [
-    'bookings.moved-by-its-host: A booking that was accepted and that its host moves needs no second confirmation.',
+    'bookings.moved-by-its-host (A-53): A booking that was accepted and that its host moves needs no second confirmation.',
     {
       ...rest,
       needs: 'data',

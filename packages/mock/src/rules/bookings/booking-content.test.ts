@@ -1,7 +1,7 @@
 /** The parts of a new booking: those of the request, and those that a booking keeps when it moves. */
 import { expect, test } from 'vitest';
 import { ada, request, worldWith } from '../../../test/moving-world.ts';
-import { contentOf, peopleOf } from './moving.ts';
+import { contentOf, peopleOf } from './booking-content.ts';
 import { bookerEmail } from './people.ts';
 
 test('of the specification: the answers are merged, and another event type has a title and a calendar of its own', () => {

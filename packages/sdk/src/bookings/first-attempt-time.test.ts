@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Instant } from '../time/clock.ts';
-import { elapsedBetween, sinceOf } from './since.ts';
+import { elapsedBetween, firstAttemptTime } from './first-attempt-time.ts';
 
 const at = (wall: number, monotonic: number | null = wall): Instant => ({ wall, monotonic });
 const second = 1000;
@@ -31,24 +31,27 @@ describe('the time of the first attempt on the service’s clock', () => {
     ['before and after it', heard(0), heard(9000)],
     ['long before it', heard(-50 * hour), heard(9000)],
   ])('is known where the service told its time %s', (_, before, after) => {
-    const since = sinceOf({ first: at(5000), before, after });
+    const since = firstAttemptTime({ first: at(5000), before, after });
     expect(since).toEqual({ low: 5000 + ahead, high: 5000 + ahead });
   });
 
   test('is at most as exact as a date without milliseconds, and never too late', () => {
     const before = { date: ahead, at: at(900) };
     const after = { date: 9000 + ahead, at: at(9700) };
-    expect(sinceOf({ first: at(5000), before, after })).toEqual({ low: 4300 + ahead, high: 4300 + ahead });
+    expect(firstAttemptTime({ first: at(5000), before, after })).toEqual({ low: 4300 + ahead, high: 4300 + ahead });
   });
 
   test('is one of the whole time of a sleep, if only a date after it is known', () => {
     const after = { date: 3 * hour + ahead, at: at(3 * hour, second) };
-    expect(sinceOf({ first: at(0), before: null, after })).toEqual({ low: ahead, high: 3 * hour - second + ahead });
+    expect(firstAttemptTime({ first: at(0), before: null, after })).toEqual({
+      low: ahead,
+      high: 3 * hour - second + ahead,
+    });
   });
 
   test('is exact in spite of a sleep, if a date before it is known', () => {
     const after = { date: 3 * hour + ahead, at: at(3 * hour, second) };
-    expect(sinceOf({ first: at(0), before: heard(0), after })).toMatchObject({ low: ahead });
+    expect(firstAttemptTime({ first: at(0), before: heard(0), after })).toMatchObject({ low: ahead });
   });
 
   test.each([
@@ -56,20 +59,20 @@ describe('the time of the first attempt on the service’s clock', () => {
     ['a clock with only a date was set back', at(-hour, null)],
   ])('has no lower end, if %s and no date before it is known', (_, later) => {
     const first = at(0, later.monotonic === null ? null : 0);
-    const { low, high } = sinceOf({ first, before: null, after: { date: 2000 + ahead, at: later } });
+    const { low, high } = firstAttemptTime({ first, before: null, after: { date: 2000 + ahead, at: later } });
     expect(low).toBe(-Infinity);
     expect(high).toBeGreaterThanOrEqual(ahead);
   });
 
   test('is doubtful where the dates of the service contradict each other', () => {
     const after = { date: 9000 + ahead + hour, at: at(9000) };
-    expect(sinceOf({ first: at(5000), before: heard(0), after })).toEqual({
+    expect(firstAttemptTime({ first: at(5000), before: heard(0), after })).toEqual({
       low: 5000 + ahead,
       high: 5000 + ahead + hour,
     });
   });
 
   test('is within an hour of the client’s time where no date of the service is known', () => {
-    expect(sinceOf({ first: at(0), before: null, after: null })).toEqual({ low: -hour, high: hour });
+    expect(firstAttemptTime({ first: at(0), before: null, after: null })).toEqual({ low: -hour, high: hour });
   });
 });

@@ -5,12 +5,12 @@
 import type { Instant, ServerDate } from '../time/clock.ts';
 
 /** Earliest and latest possible time, in milliseconds since 1970. */
-export interface Range {
+export interface InstantRange {
   readonly low: number;
   readonly high: number;
 }
 
-interface Times {
+interface AttemptTimes {
   readonly first: Instant;
   readonly before: ServerDate | null;
   readonly after: ServerDate | null;
@@ -27,8 +27,8 @@ const toleranceMs = 10_000;
  *
  * A page of another origin cannot read `Date`. The function then uses the client's date, plus or minus one hour.
  */
-export function sinceOf({ first, before, after }: Times): Range {
-  const ranges: Range[] = [];
+export function firstAttemptTime({ first, before, after }: AttemptTimes): InstantRange {
+  const ranges: InstantRange[] = [];
   if (before !== null) {
     const { least, most } = elapsedBetween(before.at, first);
     ranges.push({ low: before.date + least, high: before.date + most });

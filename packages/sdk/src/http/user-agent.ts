@@ -7,7 +7,7 @@ import { version } from '../version.ts';
  * A browser sends its own header, which starts with `Mozilla`. In browsers, and in environments that imitate one, the
  * function returns no header.
  */
-export function clientHeader(): Readonly<Record<string, string>> {
+export function userAgentHeader(): Readonly<Record<string, string>> {
   const [runtime] = /^(?!Mozilla)[\w.-]+(?:\/[\w.-]+)?/.exec(globalThis.navigator?.userAgent ?? '') ?? [];
   return runtime === undefined ? {} : { 'user-agent': `slotwise-sdk/${version} ${runtime}` };
 }

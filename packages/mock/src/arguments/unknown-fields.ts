@@ -1,0 +1,15 @@
+import { suggestionText } from '@slotwise/schemas/internal/contract';
+import type { Issue } from '@slotwise/schemas/internal/table';
+
+export function unknownFieldIssues(
+  value: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  owner: string,
+): Issue[] {
+  return Object.keys(value)
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      path: name,
+      message: `unknown field ${name}${suggestionText(name, known)}; ${owner} has ${known.join(', ')}`,
+    }));
+}
