@@ -1,5 +1,5 @@
 /**
- * What only our packages share of the contract: OAuth messages, shapes and profiles.
+ * Parts of the API contract that only the packages of this repository import: OAuth messages, shapes and profiles.
  *
  * @module contract
  */

@@ -1,12 +1,12 @@
 import { newBookingPart } from './generated/checks/bookings.ts';
 import type { Booking, NewBooking } from './generated/types/bookings.ts';
 
-/** Field of a new booking that the booking has under the same name, so that a rescheduled booking copies it (A-67). */
+/** Name of a field that a rescheduled booking copies from the old booking (A-67). Both objects use this name. */
 export type CopiedField = Exclude<keyof NewBooking & keyof Booking, OwnField>;
 
 type OwnField = 'eventTypeId' | 'responses' | 'idempotencyKey';
 
-/** Fields that a rescheduled booking gets in another way. */
+/** The type requires an entry for each field of `NewBooking` that `Booking` does not have, so no such field is copied by mistake. */
 const notCopied: Readonly<Record<OwnField | Exclude<keyof NewBooking, keyof Booking>, true>> = {
   eventTypeId: true,
   start: true,
@@ -18,7 +18,7 @@ const notCopied: Readonly<Record<OwnField | Exclude<keyof NewBooking, keyof Book
   rescheduleUid: true,
 };
 
-/** The names of these fields. */
+/** Names of the fields that a rescheduled booking copies from the old booking (A-67). */
 export const copiedFields: readonly CopiedField[] = /* @__PURE__ */ Object.keys(newBookingPart.fields).filter(
   (name): name is CopiedField => !Object.hasOwn(notCopied, name),
 );

@@ -1,18 +1,18 @@
-/** The lines that `console.log` prints for the objects of the client and the mock. */
-
 type Facts = Readonly<Record<string, unknown>>;
 
-/** `util.inspect`. Runtimes pass it, so the packages work where `node:util` does not exist. */
+/** `util.inspect`. The runtime passes it, so the packages do not need `node:util`, which browsers do not have. */
 type Inspect = (value: unknown, options?: object) => string;
 
 type PrintArguments = [depth: number | null, options: object, inspect?: Inspect];
 
-/** Node, Bun and Deno print an object with its method of this name. */
+/** Node, Bun and Deno call the method with this name to print an object. */
 const printMethod = /* @__PURE__ */ Symbol.for('nodejs.util.inspect.custom');
 
 /**
- * Sets what an object prints: its name and these facts. Its properties, JSON and equality do not change. Pass the prototype of a
- * class to set what all its objects print.
+ * Sets the text that `console.log` prints for an object: the name and the facts. Enumerable properties, JSON and
+ * equality of the object do not change.
+ *
+ * Pass the prototype of a class to set the text of all its objects.
  *
  * @internal
  */
@@ -27,9 +27,10 @@ export function definePrint<Printed extends object>(
 }
 
 /**
- * Sets what an object prints, and uses the same facts as its JSON: test runners write the JSON into the diff of a failed assertion.
+ * Sets the text that `console.log` prints for an object, and uses the same facts as its JSON. Test runners write the
+ * JSON into the diff of a failed assertion.
  *
- * Not for promises, because React serializes a promise with `toJSON` as a plain object.
+ * Do not use it for promises, because React serializes a promise with `toJSON` as a plain object.
  *
  * @internal
  */
@@ -38,7 +39,7 @@ export function defineSummary<Printed extends object>(object: Printed, name: str
 }
 
 /**
- * Sets what an error prints: its message, its stack and these facts.
+ * Sets the text that `console.log` prints for an error: its message, its stack and the facts.
  *
  * @internal
  */
@@ -66,7 +67,7 @@ function printedText(name: string, facts: () => Facts, [depth, options, inspect]
     const values = facts();
     return `${name} ${inspect === undefined ? JSON.stringify(values) : inspect(values, { ...options, depth: 1 })}`;
   } catch {
-    // The prototype and the copies that test runners create have no private fields.
+    // `facts` can read private fields. The prototype and the copies that test runners create do not have them.
     return `${name} {}`;
   }
 }

@@ -1,5 +1,6 @@
 /**
- * The table of endpoints, its types and its small helpers, without a parser: all that a client needs.
+ * The table of endpoints, its types and its helpers. Nothing in this entry point imports zod, so a client can work
+ * without it.
  *
  * @module table
  */

@@ -13,14 +13,14 @@ export type KnownBookingStatus = (typeof bookingStatuses)[number];
  */
 export type BookingStatus = OpenWord<KnownBookingStatus>;
 
-/** Writes the known status word of a booking in upper case, in place; another word stays (A-60). */
+/** Changes a known status to upper case, in place. Any other status stays unchanged (A-60). */
 export function tidyStatus(booking: unknown): void {
   if (!isRecord(booking) || typeof booking['status'] !== 'string') return;
   const status = booking['status'].toUpperCase();
-  if ((bookingStatuses as readonly string[]).includes(status)) booking['status'] = status; // widened, to ask about any text
+  if ((bookingStatuses as readonly string[]).includes(status)) booking['status'] = status; // the cast lets `includes` take any text
 }
 
-/** Tidies the booking inside a response, or each of its bookings. */
+/** Normalizes the status of `booking` inside an object, or of each booking if `booking` is a list (A-60). */
 export function tidyBookingOf(holder: unknown): void {
   if (!isRecord(holder)) return;
   const { booking }: { readonly booking?: unknown } = holder;

@@ -1,11 +1,14 @@
-/** The small checks that the generated ones are made of, and the rules that schemas share with them: no zod. */
+/**
+ * Checks and patterns that the zod schemas and the generated checks share. Do not import zod here, because bundles of
+ * the client for browsers do not contain it.
+ */
 import { instantText, isTemporalInstant } from './instants.ts';
 import { isRecord } from './record.ts';
 
 /** A check of one value. */
 export type Check = (value: unknown) => boolean;
 
-/** ISO 8601 text with a zone, on a day that the calendar has: the pattern of `z.iso.datetime({ offset: true })`. */
+/** Pattern of ISO 8601 text with `Z` or an offset. It rejects days that do not exist. Same as `z.iso.datetime({ offset: true })`. */
 export const instantPattern =
   /^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|([+-](?:[01]\d|2[0-3]):[0-5]\d)))$/;
 
@@ -13,44 +16,48 @@ export const instantPattern =
 export const emailInputPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** An email address as a service may hold it: text with an `@`. */
+/** Pattern of an email address in a response. It requires only an `@`, because old addresses can break today's rules. */
 export const emailPattern = /@/;
 
 const timeOfDayPattern = /^(?:([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?|24:00(:00)?)$/;
 
-/** Accepts a time of day such as `09:00`, or an instant of which only the time of day counts (A-77). */
+/** Returns true for a time of day such as `09:00`, or for an instant. The service uses only the time of the instant (A-77). */
 export function isTimeOfDay(text: string): boolean {
   return timeOfDayPattern.test(text) || instantPattern.test(text);
 }
 
-/** The text of true or false; its text stays as it is. */
+/** Returns the text of a boolean in a query string. */
 export function flagText(value: boolean | 'true' | 'false'): 'true' | 'false' {
   return String(value) === 'true' ? 'true' : 'false';
 }
 
-/** Accepts a list that holds nothing twice. */
+/** Returns true if the list has no duplicates. */
 export function isEachOnce(list: readonly unknown[]): boolean {
   return new Set(list).size === list.length;
 }
 
-/** Accepts a list whose every item is accepted; a hole counts as an item. */
+/** Returns true if every item passes the check. An empty slot of a sparse array counts as `undefined`. */
 export function isListOf(value: unknown, isItem: Check): value is readonly unknown[] {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index += 1) if (!isItem(value[index])) return false;
   return true;
 }
 
-/** Accepts a free key/value object of parsed JSON: a plain one. */
+/** Returns true for a plain object with any fields, such as `metadata` in a response. */
 export function isFreeObject(value: unknown): value is Record<string, unknown> {
   return isRecord(value) && isObjectConstructor(value['constructor']);
 }
 
-/** Accepts a free key/value object that a caller made: a plain one, whose keys are text, which those of JSON always are. */
+/** Returns true for a plain object without enumerable symbol keys, because JSON has only text keys. */
 export function isFreeInput(value: unknown): boolean {
   return isFreeObject(value) && !hasSymbols(value);
 }
 
-/** Accepts the constructor of an object literal, of whichever realm, and what is no constructor at all. */
+/**
+ * Recognizes the `Object` constructor of any realm, such as an iframe, by `isPrototypeOf` on its prototype.
+ *
+ * If the value is not a function, the object has no prototype, or it has a field named `constructor`.
+ */
 function isObjectConstructor(maker: unknown): boolean {
   if (maker === Object || typeof maker !== 'function') return true;
   const prototype: unknown = maker.prototype;
@@ -64,7 +71,8 @@ function hasSymbols(value: object): boolean {
 }
 
 /**
- * The text of an instant as one writes it, a `Date`, a `Temporal` object or text; `undefined` where it is none of them.
+ * Returns the text of an instant in a request: a `Date`, a `Temporal` object or text. Text stays unchanged. Returns
+ * `undefined` for an invalid `Date` and for any other value.
  *
  * @internal
  */
@@ -75,7 +83,8 @@ export function textOfInstant(value: unknown): string | undefined {
 }
 
 /**
- * The fix for a date of another library, such as Luxon or Day.js. Empty for any other value.
+ * Returns a hint for a date object of another library, such as Luxon or Day.js. Returns an empty text for any other
+ * value.
  *
  * @internal
  */

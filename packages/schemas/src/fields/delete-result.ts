@@ -11,5 +11,5 @@ export const deleteResultShape = {
   message: maybe(text),
 };
 
-/** Open schema of the response to a deletion; unknown fields are allowed. Assumption A-23. */
+/** Schema of the response to a deletion. Unknown fields are allowed. Assumption A-23. */
 export const deleteResult: z.ZodMiniObject<typeof deleteResultShape, z.core.$loose> = z.looseObject(deleteResultShape);

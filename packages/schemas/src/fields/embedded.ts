@@ -1,7 +1,8 @@
 /**
- * Objects inside other objects: one level deep, scalar fields only, and open (A-25).
+ * Objects inside other objects (A-25).
  *
- * The commonest fields are named of the objects that the specification shows, and of the others only `id`.
+ * The schemas list common fields and allow any others. `embeddedRecord` is for nested objects without a specific
+ * schema.
  */
 import * as z from 'zod/mini';
 import { bookingStatuses } from './booking-status.ts';
@@ -18,7 +19,7 @@ export const embeddedRecordShape = {
   id: maybe(z.union([z.int(), z.string()])),
 };
 
-/** A nested object whose fields the specification does not show, as an open schema. Assumption A-25. */
+/** Schema of a nested object whose fields the specification does not list. Unknown fields are allowed. Assumption A-25. */
 export const embeddedRecord: z.ZodMiniObject<typeof embeddedRecordShape, z.core.$loose> =
   z.looseObject(embeddedRecordShape);
 
@@ -40,7 +41,7 @@ export const embeddedUserShape = {
   timeZone: text,
 };
 
-/** The user inside another object, as an open schema. Assumption A-25. */
+/** Schema of a user inside another object. Unknown fields are allowed. Assumption A-25. */
 export const embeddedUser: z.ZodMiniObject<typeof embeddedUserShape, z.core.$loose> = z.looseObject(embeddedUserShape);
 
 /**
@@ -65,7 +66,7 @@ export const embeddedBookingShape = {
   userId: z.nullable(integer),
 };
 
-/** The booking inside another object, as an open schema. Assumption A-25. */
+/** Schema of a booking inside another object. Unknown fields are allowed. Assumption A-25. */
 export const embeddedBooking: z.ZodMiniObject<typeof embeddedBookingShape, z.core.$loose> =
   z.looseObject(embeddedBookingShape);
 
@@ -93,7 +94,7 @@ export const embeddedAttendeeShape = {
   noShow: maybe(flag),
 };
 
-/** The attendee inside another object, as an open schema. Assumption A-25. */
+/** Schema of an attendee inside another object. Unknown fields are allowed. Assumption A-25. */
 export const embeddedAttendee: z.ZodMiniObject<typeof embeddedAttendeeShape, z.core.$loose> =
   z.looseObject(embeddedAttendeeShape);
 
@@ -115,7 +116,7 @@ export const embeddedDestinationCalendarShape = {
   eventTypeId: z.nullable(integer),
 };
 
-/** The destination calendar inside another object, as an open schema. Assumption A-25. */
+/** Schema of a destination calendar inside another object. Unknown fields are allowed. Assumption A-25. */
 export const embeddedDestinationCalendar: z.ZodMiniObject<typeof embeddedDestinationCalendarShape, z.core.$loose> =
   z.looseObject(embeddedDestinationCalendarShape);
 
@@ -139,7 +140,7 @@ export const embeddedAvailabilityShape = {
   scheduleId: integer,
 };
 
-/** The availability inside another object, as an open schema. Assumption A-25. */
+/** Schema of an availability inside another object. Unknown fields are allowed. Assumption A-25. */
 export const embeddedAvailability: z.ZodMiniObject<typeof embeddedAvailabilityShape, z.core.$loose> =
   z.looseObject(embeddedAvailabilityShape);
 
@@ -159,7 +160,7 @@ export const embeddedBookingReferenceShape = {
   meetingUrl: maybe(text),
 };
 
-/** The booking reference inside another object, as an open schema. Assumption A-81. */
+/** Schema of a booking reference inside another object. Unknown fields are allowed. Assumption A-81. */
 export const embeddedBookingReference: z.ZodMiniObject<typeof embeddedBookingReferenceShape, z.core.$loose> =
   z.looseObject(embeddedBookingReferenceShape);
 
@@ -179,7 +180,7 @@ export const embeddedEventTypeShape = {
   length: maybe(integer),
 };
 
-/** The event type inside another object, as an open schema. Assumption A-25: its fields are not shown. */
+/** Schema of an event type inside another object. Unknown fields are allowed. Assumption A-25. */
 export const embeddedEventType: z.ZodMiniObject<typeof embeddedEventTypeShape, z.core.$loose> =
   z.looseObject(embeddedEventTypeShape);
 
@@ -199,7 +200,7 @@ export const embeddedScheduleShape = {
   timeZone: maybe(text),
 };
 
-/** The schedule inside another object, as an open schema. Assumption A-25: its fields are not shown. */
+/** Schema of a schedule inside another object. Unknown fields are allowed. Assumption A-25. */
 export const embeddedSchedule: z.ZodMiniObject<typeof embeddedScheduleShape, z.core.$loose> =
   z.looseObject(embeddedScheduleShape);
 
@@ -221,7 +222,7 @@ export const embeddedMembershipShape = {
   role: openEnum(membershipRoles),
 };
 
-/** The membership inside another object, as an open schema. Assumption A-83. */
+/** Schema of a membership inside another object. Unknown fields are allowed. Assumption A-83. */
 export const embeddedMembership: z.ZodMiniObject<typeof embeddedMembershipShape, z.core.$loose> =
   z.looseObject(embeddedMembershipShape);
 
@@ -241,5 +242,5 @@ export const embeddedTeamShape = {
   metadata: maybe(json),
 };
 
-/** The team or organization inside another object, as an open schema. Assumption A-25: its fields are not shown. */
+/** Schema of a team or organization inside another object. Unknown fields are allowed. Assumption A-25. */
 export const embeddedTeam: z.ZodMiniObject<typeof embeddedTeamShape, z.core.$loose> = z.looseObject(embeddedTeamShape);

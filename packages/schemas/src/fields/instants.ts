@@ -10,7 +10,7 @@ export interface TemporalInstant {
 export type InstantInput = string | Date | TemporalInstant;
 
 /**
- * True for an instant of `Temporal`, also of a polyfill.
+ * Returns true for a `Temporal.Instant` or a `Temporal.ZonedDateTime`, native or from a polyfill.
  *
  * @internal
  */
@@ -20,7 +20,7 @@ export function isTemporalInstant(value: unknown): value is TemporalInstant {
 }
 
 /**
- * True for an object that stands for an instant.
+ * Returns true for a `Date`, even if it is invalid, and for a `Temporal` object.
  *
  * @internal
  */

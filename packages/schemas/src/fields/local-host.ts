@@ -1,5 +1,5 @@
 /**
- * True for the local machine: `localhost`, 127.0.0.0/8 and `[::1]`.
+ * Returns true for the local machine: `localhost`, 127.0.0.0/8 or `[::1]`.
  *
  * Pass the normalized `hostname` of a URL.
  *
@@ -10,8 +10,8 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /**
- * True if plain http may be used with this host. Such hosts are the local machine, names under `.localhost` and `.test`, and names
- * without a dot, as in Docker and Kubernetes.
+ * Returns true if plain http is allowed for this host: the local machine, a name under `.localhost` or `.test`, or a
+ * name without a dot, as in Docker and Kubernetes.
  *
  * Pass the normalized `hostname` of a URL.
  *

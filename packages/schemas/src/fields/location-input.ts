@@ -4,7 +4,8 @@ import type { Location } from './location.ts';
 
 type LocationValue = Location['value'];
 
-const values = Object.values(locationKinds).map(({ value }) => value) as [LocationValue, ...LocationValue[]]; // sixteen of them
+// `z.enum` needs a non-empty tuple.
+const values = Object.values(locationKinds).map(({ value }) => value) as [LocationValue, ...LocationValue[]];
 
 const locationShape = {
   /** Kind of the location, as JSON contains it. */
@@ -17,7 +18,7 @@ const locationShape = {
  * Request schema of a location. The schema accepts the sixteen allowed pairs of `value` and `optionValue` and rejects any other pair.
  * Assumption A-57.
  */
-// The shape admits every value with every text; the check below leaves the sixteen pairs that the type names.
+// The cast to `Location` is correct because `checkOptionValue` rejects every pair that the type does not have.
 export const locationInput = z
   .strictObject(locationShape, { error: 'must be an object with value and optionValue' })
   .check(z.check(checkOptionValue)) as unknown as z.ZodMiniType<Location>;

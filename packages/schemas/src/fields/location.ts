@@ -67,12 +67,12 @@ type LocationOf<K extends LocationKind> = {
  */
 export type Location = { [K in LocationKind]: LocationOf<K> }[LocationKind];
 
-const kindNames = /* @__PURE__ */ Object.keys(locationKinds) as LocationKind[]; // the keys of the table are its type
+const kindNames = /* @__PURE__ */ Object.keys(locationKinds) as LocationKind[]; // `Object.keys` returns only `string[]`
 const kindByValue = /* @__PURE__ */ new Map<string, LocationKind>(
   /* @__PURE__ */ kindNames.map((kind) => [locationKinds[kind].value, kind]),
 );
 
-/** Describes what is wrong with the `optionValue` of a pair. Returns `undefined` if it is valid (A-57). */
+/** Returns the problem of the `optionValue` of a pair (A-57). Returns `undefined` if it is valid or if the kind is unknown. */
 export function optionValueProblem(pair: LocationPair): string | undefined {
   const kind = kindByValue.get(pair.value);
   if (kind === undefined || holdsItsOption(kind, pair.optionValue)) return undefined;
@@ -80,7 +80,6 @@ export function optionValueProblem(pair: LocationPair): string | undefined {
   return option === '' ? `must be empty text for ${value}` : `must hold the ${option} for ${value}`;
 }
 
-/** Accepts the text of a kind that has one, and empty text of the others. */
 function holdsItsOption(kind: LocationKind, optionValue: string): boolean {
   return locationKinds[kind].option === '' ? optionValue === '' : /\S/.test(optionValue);
 }
@@ -90,7 +89,7 @@ interface LocationPair {
   readonly optionValue: string;
 }
 
-/** Accepts one of the sixteen pairs and nothing else (A-57). */
+/** Returns true for an object that contains one of the sixteen pairs of `value` and `optionValue`, and no other fields (A-57). */
 export function isLocation(value: unknown): value is Location {
   if (!isRecord(value)) return false;
   const { value: kindValue, optionValue } = value;
@@ -111,7 +110,7 @@ type LocationFactories = {
  * Factory functions for locations, one per kind: `location.zoom()`, `location.attendeePhone('+44 20 7946 0000')`. Source: specification,
  * Location Object.
  */
-// One maker a kind; the record type says which of them takes text.
+// At runtime, every function accepts a text. The type allows a text only for kinds with an `optionValue`.
 export const location = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ kindNames.map((kind) => {
     const { value, option } = locationKinds[kind];

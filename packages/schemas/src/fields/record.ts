@@ -1,5 +1,5 @@
 /**
- * True if the value is an object, but not an array or `null`.
+ * Returns true for an object that is neither an array nor `null`.
  *
  * @internal
  */
@@ -8,7 +8,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Returns a copy of the fields of an object. Any other value has no fields.
+ * Returns a copy of the fields of an object. Returns an empty object for any other value.
  *
  * @internal
  */

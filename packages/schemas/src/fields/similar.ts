@@ -1,8 +1,8 @@
 /**
- * Measures how similar a word is to the word that was perhaps meant.
+ * Compares a text with a name that the user perhaps meant.
  *
- * Returns 0 for the same word, 1 if the words differ only in case, hyphens or plural, and 2 for a typo. Returns `null` for unrelated
- * words.
+ * Returns 0 if both are equal, and 1 if they differ only in case, hyphens, underscores or plural. Returns 2 for a typo,
+ * or if one is the beginning of the other. Otherwise, returns `null`.
  *
  * @internal
  */

@@ -8,8 +8,8 @@ interface Unlisted {
  * Word that is not known yet, because the service may add words and error codes. It is a string: print it, or pass it
  * on. To compare it with a word of your own, assign it to a `string` first. Assumptions A-26, A-36.
  */
-// A literal with a brand: with `string` in its place, TypeScript would permit a comparison with any text. With an enumeration, linters
-// would reject a comparison with a variable.
+// The type is a branded literal. With a branded `string`, TypeScript would allow a comparison with any text. With an enum,
+// linters would reject a comparison with a variable.
 export type UnknownWord = 'any other word' & Unlisted;
 
 /**

@@ -1,4 +1,3 @@
-/** Counts the places of a value that the plain checks refuse, field by field. A list can hold a million of them: none gets a message here. */
 import type { Check } from '../fields/checks.ts';
 import { isRecord } from '../fields/record.ts';
 import { rules } from '../generated/rules/index.ts';
@@ -7,17 +6,20 @@ import { isPredicate } from '../table/plain.ts';
 import type { Part } from '../table/part.ts';
 import { pathWithoutIndexes } from '../table/problem.ts';
 
-/** The places of a value that differ only in the places of lists. */
+/** Invalid values of a response whose paths differ only in list indexes. */
 export interface MisfitGroup {
   /** Path of the field, with an asterisk instead of each list index. */
   readonly pattern: string;
-  /** Number of places. */
+  /** Number of invalid values. */
   readonly count: number;
-  /** Path of the first place. */
+  /** Path of the first invalid value. */
   readonly first: readonly PropertyKey[];
 }
 
-/** Groups what the checks refuse in a response, in the order of the first places. Empty if the response has a check without rules. */
+/**
+ * Groups the invalid values of a response by path, in the order of the first path of each group. A list can contain a
+ * million invalid values, so no messages are created. Returns an empty list if the response has a check without rules.
+ */
 export function groupMisfits({ response }: Pick<Endpoint, 'response'>, value: unknown): readonly MisfitGroup[] {
   const { accepts } = response;
   if (!isPredicate(accepts) || !rules.has(accepts)) return [];
@@ -26,7 +28,7 @@ export function groupMisfits({ response }: Pick<Endpoint, 'response'>, value: un
   return [...counter.groups.values()];
 }
 
-/** A copy of a value with nothing but the way to one place: a list on the way has one item, and an object one field. */
+/** Returns a copy of a value that contains only one path. Each list on the path has one item, and each object has one field. */
 export function excerptAt(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
   if (key === undefined) return value;
   const inside = excerptAt(Reflect.get(Object(value), key), rest);
@@ -34,7 +36,7 @@ export function excerptAt(value: unknown, [key, ...rest]: readonly PropertyKey[]
   return inside === undefined ? {} : { [key]: inside };
 }
 
-/** A field, with what is found out once for all places. */
+/** Cache for one field, so the items of a list share the group and the nested fields. */
 interface Field {
   readonly check: Check | Part;
   group?: { count: number };
@@ -53,7 +55,7 @@ class Counter {
   >();
   readonly #at: PropertyKey[] = [];
 
-  /** Returns true if it refuses something. */
+  /** Returns true if it counted an invalid value. */
   visit(value: unknown, field: Field, check: Check | Part = field.check): boolean {
     if (typeof check !== 'function') return this.#visitObject(value, field, check);
     if (check(value)) return false;
@@ -63,7 +65,6 @@ class Counter {
     if ('fields' in rule) return this.#visitObject(value, field, rule);
     const item = (field.item ??= fieldOf(rule.item));
     let isInside = false;
-    // Holes of a list are looked at, too.
     if (Array.isArray(value))
       for (let index = 0; index < value.length; index += 1)
         if (this.#visitAt(index, value[index], item)) isInside = true;
@@ -80,7 +81,7 @@ class Counter {
   }
 
   #visitAt(key: PropertyKey, value: unknown, field: Field): boolean {
-    // Most of what is looked at is as it should be.
+    // Most values are valid. The early return skips the path updates for them.
     if (typeof field.check === 'function' && field.check(value)) return false;
     this.#at.push(key);
     const isRefused = this.visit(value, field);

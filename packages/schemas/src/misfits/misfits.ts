@@ -1,4 +1,3 @@
-/** Describes invalid requests and responses with the plain checks, where the schemas are not available. */
 import { rules } from '../generated/rules/index.ts';
 import type { Endpoint, Input } from '../table/endpoint.ts';
 import { wordIssues } from '../table/issue-text.ts';
@@ -8,7 +7,7 @@ import type { Issue } from '../table/problem.ts';
 import { namedMisfitsOfResponse } from './named.ts';
 import { refusalsIn } from './refusals.ts';
 
-/** Lists the input fields that break the API contract, with the rule and the value of each. */
+/** Lists the input fields that break the API contract, with the rule of each. Messages contain the value unless the endpoint is secret. */
 export function misfitsOf(endpoint: Endpoint, input: Input): readonly Issue[] {
   const quote = endpoint.secret === true ? 'absence' : 'value';
   const issues = partNames.flatMap((name) => {
@@ -25,7 +24,10 @@ export function misfitsOf(endpoint: Endpoint, input: Input): readonly Issue[] {
   return endIssues(issues);
 }
 
-/** Lists the fields of a response that break the API contract, with the rule of each. The issues do not contain values. */
+/**
+ * Lists the fields of a response that break the API contract, with the rule of each. Messages do not contain values,
+ * except a number that is too large.
+ */
 export function misfitsOfResponse({ response }: Pick<Endpoint, 'response'>, value: unknown): readonly Issue[] {
   const { accepts } = response;
   const misfits = isPredicate(accepts) && rules.has(accepts) ? refusalsIn(value, accepts) : [];

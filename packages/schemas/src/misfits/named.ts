@@ -1,4 +1,3 @@
-/** Names the fields that the plain checks refuse, without their rules. */
 import { isRecord } from '../fields/record.ts';
 import type { Endpoint, Input } from '../table/endpoint.ts';
 import { fits } from '../table/part.ts';
@@ -28,7 +27,7 @@ export function namedMisfitsOfResponse({ response }: Pick<Endpoint, 'response'>,
   return [place === -1 ? { path: '', message: `the value ${broken}` } : issueOf(String(place), broken)];
 }
 
-/** Path of the first field that does not fit. Empty for the object itself. `undefined` if all fields fit. */
+/** Returns the path of the first invalid field, an empty text for the object itself, or `undefined` if all fields are valid. */
 function misfitIn(value: unknown, part: Part): string | undefined {
   if (fits(value, part)) return undefined;
   if (!isRecord(value)) return '';

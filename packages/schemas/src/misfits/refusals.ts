@@ -1,4 +1,3 @@
-/** Finds all that the plain checks refuse in a value, with the messages and paths of the schemas. */
 import type { Check } from '../fields/checks.ts';
 import { isLocation, optionValueProblem } from '../fields/location.ts';
 import { isRecord } from '../fields/record.ts';
@@ -7,7 +6,10 @@ import type { Refusal } from '../table/issue-text.ts';
 import type { Part } from '../table/part.ts';
 import type { TypeRule } from '../table/rule.ts';
 
-/** Returns what a check or a part refuses. Empty if it accepts the value. */
+/**
+ * Lists everything that a check or a part rejects, with the same paths and messages as the zod schemas. Returns an
+ * empty list if the value is valid.
+ */
 export function refusalsIn(value: unknown, check: Check | Part, path: readonly PropertyKey[] = []): Refusal[] {
   if (typeof check !== 'function') return refusalsInObject(value, check, path);
   if (check(value)) return [];

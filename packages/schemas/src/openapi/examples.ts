@@ -1,4 +1,7 @@
-/** The recorded examples of requests and responses: `scripts/openapi-examples.check.ts` compares them with the mock. */
+/**
+ * Recorded examples of requests and responses. `scripts/openapi-examples.check.ts` records them from the mock and
+ * compares them with it.
+ */
 import type { ProblemCode } from '../table/problem.ts';
 import type { Profile } from '../profiles/profiles.ts';
 import selfHosted from './examples/self-hosted.json' with { type: 'json' };
@@ -27,7 +30,7 @@ export interface ResponseExample {
   readonly code?: ProblemCode;
   /** HTTP status. */
   readonly status: number;
-  /** Headers that belong to the status. */
+  /** Headers that depend on the status, such as `retry-after`. Names are in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Media type of the body, if it is not JSON. */
   readonly mediaType?: string;
@@ -35,19 +38,19 @@ export interface ResponseExample {
   readonly body?: unknown;
 }
 
-/** How a deployment reads the fields of a body or a query string, if not as the contract says. */
+/** Differences between the fields that a deployment reads and the fields of the contract, in a body or a query string. */
 export interface FieldsRead {
-  /** Fields of the contract that the deployment does not know. */
+  /** Fields of the contract that the deployment does not have. */
   readonly unknown: readonly string[];
-  /** JSON Schemas of fields that the deployment reads in another way, or that the contract does not have. */
+  /** JSON Schemas of fields that the deployment restricts further, and of fields that the contract does not have. */
   readonly read: Readonly<Record<string, JsonObject>>;
 }
 
 /** Examples of one endpoint. */
 export interface EndpointExamples {
-  /** How the deployment reads the query string, if not as the contract says. */
+  /** Differences of the query string from the contract. Omitted if there are none. */
   readonly query?: FieldsRead;
-  /** How the deployment reads the body, if not as the contract says. */
+  /** Differences of the body from the contract. Omitted if there are none. */
   readonly body?: FieldsRead;
   /** Accepted requests, by name. */
   readonly requests: Readonly<Record<string, RequestExample>>;
@@ -58,18 +61,21 @@ export interface EndpointExamples {
 /** Examples of all endpoints, by endpoint name. */
 export type Examples = Readonly<Record<string, EndpointExamples>>;
 
-// What is written there has this form; a code is text to the compiler.
+// TypeScript reads each `code` in a JSON file as `string`, so the types need casts.
 const examplesOf: Readonly<Record<Profile['imitates'], Examples>> = {
   specification: specification as Examples,
   'self-hosted': selfHosted as Examples,
 };
 
-/** The examples of the deployment that a profile imitates. With other options, the bodies can differ, but not the statuses. */
+/**
+ * Returns the examples of the deployment that a profile imitates. The OpenAPI document uses their statuses for every
+ * profile, but shows their bodies only for the two named profiles.
+ */
 export function recordedExamples({ imitates }: Profile): Examples {
   return examplesOf[imitates];
 }
 
-/** Examples of a media type. */
+/** Returns the `examples` of an OpenAPI media type. Examples without a body are left out. */
 export function bodyExamples(all: readonly Pick<ResponseExample, 'name' | 'summary' | 'body'>[]): {
   readonly examples?: JsonObject;
 } {

@@ -1,4 +1,3 @@
-/** How a deployment reads the fields of a request, beside the contract. The examples contain it; the mock decides it. */
 import * as z from 'zod/mini';
 import type { Schema } from '../fields/scalars.ts';
 import type { FieldsRead } from './examples.ts';
@@ -6,7 +5,10 @@ import { asObject } from './json.ts';
 import { jsonSchemaOf } from './schemas.ts';
 import type { JsonObject } from './json.ts';
 
-/** Compares a part of a request in the contract with what a deployment reads. Nothing, if it reads what the contract says. */
+/**
+ * Compares the schema of a request part in the contract with the schema that a deployment uses. Returns `undefined` if
+ * the deployment has the same fields and does not restrict them further. The recorded examples contain the result.
+ */
 export function fieldsRead(
   contract: Schema<unknown> | undefined,
   deployment: Schema<unknown> | undefined,
@@ -26,7 +28,10 @@ function shapeOf(schema: Schema<unknown> | undefined): Readonly<Record<string, z
   return schema instanceof z.ZodMiniObject ? schema.shape : {};
 }
 
-/** True if fewer values are valid, or a list of them. Looser fields stay as in the contract. */
+/**
+ * Returns true if the deployment restricts the values further, or if it expects a list. A less strict field keeps the
+ * schema of the contract.
+ */
 function isNarrower(json: JsonObject, contract: JsonObject): boolean {
   if (JSON.stringify(json) === JSON.stringify(contract)) return false;
   const branches = [json, ...(Array.isArray(json['anyOf']) ? json['anyOf'].map(asObject) : [])];

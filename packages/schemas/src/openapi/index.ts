@@ -1,5 +1,5 @@
 /**
- * The OpenAPI 3.1 document of the contract, made from the table of endpoints.
+ * Creates the OpenAPI 3.1 document from the table of endpoints.
  *
  * @module openapi
  */
@@ -33,11 +33,11 @@ export interface OpenApiOptions {
   readonly profile?: ProfileChoice;
 }
 
-/** A base URL of paths, with a variable. */
+/** Server of an OpenAPI document. Its URL is a variable. */
 export interface OpenApiServer {
-  /** The URL: one variable in braces. */
+  /** URL that consists of one variable in braces, such as `{baseUrl}`. */
   url: string;
-  /** What the URL is for. */
+  /** Purpose of the URL. */
   description: string;
   /** The variable of the URL, with its default. */
   variables: Record<string, { default: string; description: string }>;
@@ -49,7 +49,7 @@ export interface OpenApiDocument {
   openapi: string;
   /** Title, version and description of the API. */
   info: { title: string; version: string; description: string; license: JsonObject; contact: JsonObject };
-  /** Page that explains the numbers of assumptions. */
+  /** Link to the page that explains the assumption numbers. */
   externalDocs: { url: string; description: string };
   /** Base URLs of the paths. The OAuth paths define their own base URLs. */
   servers: OpenApiServer[];
@@ -57,7 +57,7 @@ export interface OpenApiDocument {
   tags: { name: string; description: string }[];
   /** Operations by path template, then by lower-case method. */
   paths: Record<string, JsonObject>;
-  /** Object schemas, error responses and security schemes, by name. */
+  /** Object schemas, shared responses and security schemes, by name. */
   components: {
     schemas: Record<string, JsonObject>;
     responses: Record<string, JsonObject>;
@@ -94,7 +94,7 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
   const shared = sharedResponses(operations.map(({ responses }) => responses));
   const paths: Record<string, JsonObject> = {};
   for (const { endpoint, examples, responses } of operations) {
-    // Some generators look for the servers of an operation there, others at its path.
+    // Some generators read the servers of an operation, and others read the servers of its path. The document contains both.
     const servers = endpoint.root === 'app' ? { servers: [appServer(appUrl)] } : {};
     paths[endpoint.path] = {
       ...servers,
@@ -143,7 +143,7 @@ function serverOf(variable: string, url: string, description: string): OpenApiSe
   return { url: `{${variable}}`, description, variables: { [variable]: { default: url, description } } };
 }
 
-/** The components that a part of the document refers to, directly or through others, in their order. */
+/** Returns the schemas that a part of the document refers to, directly or through other schemas. */
 function usedBy(part: object, schemas: Readonly<Record<string, JsonObject>>): Record<string, JsonObject> {
   const usedNames = new Set<string>();
   const visit = (value: object): void => {

@@ -1,4 +1,3 @@
-/** The text at the start of the OpenAPI document: what holds for every request to a deployment. */
 import { profiles } from '../profiles/profiles.ts';
 import type { Behavior } from '../profiles/behavior.ts';
 import type { Profile } from '../profiles/profiles.ts';
@@ -6,13 +5,13 @@ import { apiKeyText, tokenText } from './security.ts';
 
 type Deployment = Profile['imitates'];
 
-/** Address of the documentation. */
+/** URL of the documentation. */
 export const homepage = 'https://slotwise.example/';
 
-/** Page that explains the assumptions by their numbers. */
+/** URL of the page that explains each assumption number. */
 export const assumptionsPage = `${homepage}reference/assumptions/`;
 
-/** The description of the API, in Markdown. */
+/** Returns the description at the start of the OpenAPI document, in Markdown. */
 export function introduction(profile: Profile): string {
   const { protocol, behavior, imitates } = profile;
   const sections = {
@@ -39,7 +38,6 @@ const deployments: Readonly<Record<Deployment, string>> = {
     'This document describes self-hosted deployments of the open-source implementation of the service. They differ from the specification of the service.',
 };
 
-/** The options in which a profile differs from the named profile of the same deployment. */
 function optionsText(profile: Profile): string {
   const base = profile.imitates === 'specification' ? profiles.specification : profiles.selfHosted;
   const options = [

@@ -1,9 +1,7 @@
-/** JSON objects of the document. */
-
-/** A JSON object of the document. */
+/** JSON object in the OpenAPI document. */
 export type JsonObject = { [name: string]: unknown };
 
-/** Any value as something that can be asked for a name. */
+/** Returns an object or array unchanged. Returns an empty object for any other value. */
 export function asObject(value: unknown): JsonObject {
-  return typeof value === 'object' && value !== null ? (value as JsonObject) : {}; // any object can be asked for a name
+  return typeof value === 'object' && value !== null ? (value as JsonObject) : {}; // any name of an object can be read
 }

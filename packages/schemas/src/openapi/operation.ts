@@ -1,4 +1,3 @@
-/** One operation of the OpenAPI document. */
 import type { EndpointName } from '../generated/endpoints/index.ts';
 import type { Profile } from '../profiles/profiles.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
@@ -12,21 +11,21 @@ import { credentialText, securityOf } from './security.ts';
 import { selfHostedDescriptions } from './self-hosted-descriptions.ts';
 import { tagOf } from './tags.ts';
 
-/** Everything that an operation is made from, beside its endpoint. */
+/** Input of `operationOf`, in addition to the endpoint. */
 export interface OperationContext {
-  /** Components and parameters, by name. */
+  /** Components and parameters as JSON Schema, by name. */
   readonly schemas: Readonly<Record<string, JsonObject>>;
   /** Profile of the deployment. */
   readonly profile: Profile;
-  /** How the deployment reads the query string, if not as the contract says. */
+  /** Differences of the query string from the contract. `undefined` if there are none. */
   readonly query: EndpointExamples['query'];
-  /** Requests that are shown as examples. */
+  /** Requests to show as examples. */
   readonly requests: EndpointExamples['requests'];
   /** Responses by status. */
   readonly responses: JsonObject;
 }
 
-/** The operation of an endpoint. */
+/** Creates the OpenAPI operation of an endpoint. */
 export function operationOf(endpoint: SchemaEndpoint, context: OperationContext): JsonObject {
   const { name, summary, assumptions } = endpoint;
   const parameters = [...parametersOf(endpoint, 'path', context), ...parametersOf(endpoint, 'query', context)];
@@ -49,10 +48,9 @@ export function operationOf(endpoint: SchemaEndpoint, context: OperationContext)
   };
 }
 
-/** The description of an endpoint in a deployment. */
 function descriptionIn({ imitates }: Profile, { name, description }: SchemaEndpoint): string {
   if (imitates === 'specification') return description;
-  return selfHostedDescriptions[name as EndpointName] ?? description; // every endpoint of the contract is in the table
+  return selfHostedDescriptions[name as EndpointName] ?? description; // the table contains every endpoint name of the contract
 }
 
 function parametersOf(
@@ -77,7 +75,7 @@ function parametersOf(
   });
 }
 
-/** The value that the first request with such a parameter gives it. */
+/** A recorded request contains one value per parameter, so the example of a list is a list with one value. */
 function exampleOf(
   requests: EndpointExamples['requests'],
   place: 'path' | 'query',
@@ -97,6 +95,6 @@ function bodyContent(endpoint: SchemaEndpoint, { profile, requests }: OperationC
   const form = { 'application/x-www-form-urlencoded': content };
   const json = { 'application/json': content };
   if (endpoint.security !== 'client') return json;
-  // A-100: a service may read the token requests as a form, as JSON, or as both.
+  // The preferred encoding comes first. A service accepts a form, JSON or both (A-100).
   return profile.protocol.tokenRequest === 'form' ? { ...form, ...json } : { ...json, ...form };
 }

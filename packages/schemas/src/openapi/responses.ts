@@ -1,4 +1,4 @@
-/** The responses of the OpenAPI document, in the forms and with the statuses that a deployment sends. */
+/** Builds the responses of an operation. The recorded examples decide the statuses, headers, media types and envelope keys. */
 import { oauthError } from '../oauth.ts';
 import { isRecord } from '../fields/record.ts';
 import type { Profile } from '../profiles/profiles.ts';
@@ -12,7 +12,7 @@ import { asObject } from './json.ts';
 import { reference } from './schemas.ts';
 import type { JsonObject } from './json.ts';
 
-/** A response, before its examples are added: no body, or one of a media type and a schema. */
+/** Response before the recorded examples decide its headers and content. */
 interface Draft {
   readonly description: string;
   readonly headers?: JsonObject;
@@ -21,25 +21,25 @@ interface Draft {
   readonly assumptions?: readonly string[];
 }
 
-/** A response of an operation. */
+/** Response of an operation, and the name under which operations can share it. */
 export interface NamedResponse {
-  /** Name of the response in the components, if operations share it. */
+  /** Name in the components. A response without a name is never shared. */
   readonly name?: string;
-  /** The response itself. */
+  /** Response object of the OpenAPI document. */
   readonly response: JsonObject;
 }
 
-/** What the responses of an endpoint are made from. */
+/** Input of `responsesOf`, in addition to the endpoint. */
 export interface ResponseContext {
   /** Profile of the deployment. */
   readonly profile: Profile;
-  /** Responses of the deployment that the profile imitates. */
+  /** Recorded examples of the endpoint, from the deployment that the profile imitates. */
   readonly examples: EndpointExamples;
-  /** True if the bodies of the examples are shown. */
+  /** True if the document shows the bodies and headers of the examples. */
   readonly showsExamples: boolean;
 }
 
-/** The responses of an endpoint, by status: success, then errors. */
+/** Returns the responses of an endpoint by status: successes first, then errors. */
 export function responsesOf(endpoint: SchemaEndpoint, context: ResponseContext): [status: number, NamedResponse][] {
   return [
     ...successes(endpoint, context.examples).map(([status, draft]): [number, NamedResponse] => [
@@ -71,14 +71,14 @@ function responseOf(draft: Draft, status: number, { examples, showsExamples }: R
   };
 }
 
-/** One successful example, and one of each error: the others differ little. */
+/** Keeps one example of success and one of each error, because the other examples are similar. */
 function onePerBody(examples: readonly ResponseExample[]): readonly ResponseExample[] {
   const kindOf = ({ code, name, status, mediaType }: ResponseExample) =>
     status < 400 ? 'success' : [code ?? name, mediaType].join(' ');
   return examples.filter((one, index) => examples.findIndex((other) => kindOf(other) === kindOf(one)) === index);
 }
 
-/** The headers that the deployment sends, each with the first value that an example has for it. */
+/** Leaves out each header that no recorded example has, because the deployment does not send it. */
 function headersWith(
   headers: JsonObject,
   examples: readonly ResponseExample[],
@@ -93,7 +93,7 @@ function headersWith(
   return entries.length === 0 ? {} : { headers: Object.fromEntries(entries) };
 }
 
-/** Several operations respond with the same object. */
+/** Operations that return the same object share a response, so the name depends only on the object and its envelope. */
 function successName({ response: { kind, component } }: SchemaEndpoint): string {
   if (kind === 'many') return `${component}ListEnvelope`;
   return kind === 'one' ? `${component}Envelope` : `${component}Body`;
@@ -129,7 +129,11 @@ function successes(endpoint: SchemaEndpoint, { requests, responses }: EndpointEx
   return (statuses.length === 0 ? [200] : statuses).map((status) => [status, draft]);
 }
 
-/** The key of the envelope of an answer that came: the one that is known, or that of the only object or list; empty where there is none. */
+/**
+ * Returns the envelope key of a recorded body, or an empty text if the body has no envelope.
+ *
+ * An unknown key counts if it comes first and contains a list, or if it is the only key and contains an object.
+ */
 function keyIn(body: unknown, { kind, key, alsoUnder = key }: SchemaEndpoint['response']): string {
   if (!isRecord(body)) return '';
   const isContent = (value: unknown) => (kind === 'many' ? Array.isArray(value) : isRecord(value));
@@ -158,13 +162,11 @@ const pages: [number, Draft][] = [
   ],
 ];
 
-/** One response per status that the deployment sends. */
 function refusals(endpoint: SchemaEndpoint, context: ResponseContext): [number, NamedResponse][] {
   const statuses = context.examples.responses.map(({ status }) => status).filter((status) => status >= 400);
   return [...new Set(statuses)].toSorted((a, b) => a - b).map((status) => [status, refusal(endpoint, status, context)]);
 }
 
-/** The error response with a status, and with all codes that have it. */
 function refusal(endpoint: SchemaEndpoint, status: number, context: ResponseContext): NamedResponse {
   const { profile, examples } = context;
   const recorded = examples.responses.filter((one) => one.status === status);
@@ -192,11 +194,10 @@ function refusal(endpoint: SchemaEndpoint, status: number, context: ResponseCont
   return { response: responseOf(draft, status, context) };
 }
 
-const codesInOrder = Object.keys(problemCodes) as ProblemCode[]; // keys of the table
+const codesInOrder = Object.keys(problemCodes) as ProblemCode[]; // `Object.keys` returns only `string[]`
 
-/** The name of an error response: its codes in PascalCase. */
 function nameOf(status: number, codes: readonly ProblemCode[]): string {
-  // The code for a body that is too large is also the code for other invalid requests.
+  // The code of a 413 is `invalid_request`, which is already the name of the 400 response.
   if (status === 413) return 'TooLarge';
   return codes.map((code) => `_${code}`.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())).join('Or');
 }
@@ -205,14 +206,14 @@ function withCodes(text: string, words: readonly string[]): string {
   return words.length === 0 ? text : `${text}: ${words.map((word) => `\`${word}\``).join(', ')}`;
 }
 
-/** What an error means: its codes, or words if the deployment sends no codes. */
+/** Self-hosted deployments send no error codes (A-26), so the text describes the reasons in words. */
 function reasonsText(text: string, codes: readonly ProblemCode[], { imitates }: Profile): string {
   if (imitates === 'specification') return withCodes(text, codes);
   const words = codes.map((code) => code.replaceAll('_', ' ')).join(', or ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** True if the authorization server defines the error. Any path can return 405, 429 and 500 (A-107). */
+/** OAuth defines the errors of its paths (A-107), except 405, 429 and 500, which every path can return. */
 function speaksOAuth({ root }: SchemaEndpoint, status: number): boolean {
   return root === 'app' && ![405, 429, 500].includes(status);
 }
@@ -230,7 +231,7 @@ const phrases: Readonly<Record<number, { readonly text: string; readonly assumpt
   500: { text: 'Internal error of the service', assumption: 'A-27' },
 };
 
-/** The headers that some deployment sends with a status. */
+/** `headersWith` removes the headers that the deployment does not send. */
 function refusalHeaders(status: number): JsonObject {
   if (status === 401 || status === 403) return { 'WWW-Authenticate': textHeader('Authentication challenge') };
   if (status === 405) return { Allow: textHeader('Methods that the path supports') };

@@ -1,4 +1,3 @@
-/** The objects and bodies of the contract as JSON Schema: the components of the OpenAPI document. */
 import { withRequestNames } from '../table/request-fields.ts';
 import * as z from 'zod/mini';
 import { endpoints } from '../endpoints.ts';
@@ -16,7 +15,7 @@ import type { JsonObject } from './json.ts';
 
 const components = { ...objects, Problem: problem };
 
-/** Names of the components, in their order. */
+/** Names of the components, in the order of the document. */
 export const componentNames: readonly string[] = Object.keys(components);
 
 const texts: Readonly<Record<string, Readonly<Record<string, object>>>> = descriptions;
@@ -29,20 +28,23 @@ const conversion = {
   target: 'draft-2020-12',
   io: 'input',
   override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }) => {
-    // Text in HTTP requests, a number to everyone who reads the document.
+    // HTTP requests contain these ids as text, but readers of the document expect a number.
     if (zodSchema === idText) Object.assign(jsonSchema, { type: 'integer', minimum: 1 });
     tidy(jsonSchema);
   },
 } as const;
 
-/** One schema as JSON Schema, as the document would contain it. */
+/** Converts a schema to JSON Schema in the form that the document uses. */
 export function jsonSchemaOf(schema: z.core.$ZodType): JsonObject {
   const json: JsonObject = z.toJSONSchema(schema, { ...conversion, unrepresentable: 'any' });
   delete json['$schema'];
   return json;
 }
 
-/** A body or a query string with the fields that a deployment reads. */
+/**
+ * Returns the JSON Schema of a body or a query string with the fields that a deployment reads. Fields of the contract
+ * keep their descriptions and assumptions.
+ */
 export function withFieldsRead(part: JsonObject, fields: FieldsRead | undefined): JsonObject {
   if (fields === undefined) return part;
   const properties = asObject(part['properties']);
@@ -56,14 +58,14 @@ export function withFieldsRead(part: JsonObject, fields: FieldsRead | undefined)
   return { ...part, properties: { ...Object.fromEntries(entries), ...Object.fromEntries(read) } };
 }
 
-/** Components and parameters as JSON Schema, by name, as a profile spells and requires their fields. */
+/** Returns all components and parameters as JSON Schema, by name. The profile decides the names of fields and which fields are required. */
 export function jsonSchemas(profile: Profile): Record<string, JsonObject> {
   const { protocol } = profile;
   const { imitates, behavior } = profile;
   const registry = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries({ ...components, ...parameters })) registry.add(schema, { id: name });
   const { schemas } = z.toJSONSchema(registry, { ...conversion, uri: (id) => `#/components/schemas/${id}` });
-  const result = schemas as Record<string, JsonObject>; // plain JSON by construction
+  const result = schemas as Record<string, JsonObject>; // `z.toJSONSchema` returns plain JSON
   for (const [name, schema] of Object.entries(result)) {
     delete schema['$schema'];
     delete schema['$id'];
@@ -86,7 +88,7 @@ export function jsonSchemas(profile: Profile): Record<string, JsonObject> {
   };
 }
 
-/** The error body of a self-hosted deployment: its form depends on the part of the service that refuses (A-26). */
+/** The form of the error body depends on the part of the service that rejects the request (A-26). */
 const selfHostedProblem: JsonObject = {
   type: 'object',
   properties: {
@@ -108,12 +110,12 @@ function requiredOf({ required }: JsonObject): readonly unknown[] {
   return Array.isArray(required) ? required : [];
 }
 
-/** The name under which {@link jsonSchemas} holds a schema. */
+/** Returns the name of a schema in the result of {@link jsonSchemas}. Returns `undefined` if it has none. */
 export function nameOf(schema: unknown): string | undefined {
   return names.get(schema);
 }
 
-/** A reference to the component of a schema, which an endpoint uses. */
+/** Returns a reference to the component of a schema. Throws if the schema has no component. */
 export function reference(schema: unknown, endpoint: Pick<SchemaEndpoint, 'name'>): JsonObject {
   const name = names.get(schema);
   if (name === undefined)
@@ -122,8 +124,8 @@ export function reference(schema: unknown, endpoint: Pick<SchemaEndpoint, 'name'
 }
 
 /**
- * Says it as generators of clients understand it, and drops what only repeats something else: the regular expression behind a `format`
- * or a number, the bounds of safe integers, that names are text.
+ * Changes a schema in place to a form that client generators support. Also removes keywords that repeat other keywords,
+ * such as the pattern of a `format` or the limits of safe integers.
  */
 function tidy(schema: JsonObject): void {
   delete schema['propertyNames'];
@@ -134,13 +136,16 @@ function tidy(schema: JsonObject): void {
     flatten(schema, branches);
   }
   if (schema['format'] !== undefined || schema['type'] === 'integer') delete schema['pattern'];
-  // Classes of Unicode need a flag that a document cannot contain.
+  // `\p{…}` needs a flag of the regular expression, and JSON Schema has no flags.
   if (String(schema['pattern']).includes(String.raw`\p{`)) delete schema['pattern'];
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
 }
 
-/** One choice in the place of a choice inside a choice; a type that may be `null` is one schema, save a reference. */
+/**
+ * Merges a nested `anyOf` into its parent. Merges `null` into the `type` of the last branch, unless this branch has no
+ * `type`, like a reference.
+ */
 function flatten(schema: JsonObject, branches: readonly JsonObject[]): void {
   const all = branches.flatMap((branch) => (Array.isArray(branch['anyOf']) ? branch['anyOf'].map(asObject) : [branch]));
   const rest = all.filter(({ type }) => type !== 'null');
@@ -165,7 +170,6 @@ function describeFields(component: string, schema: JsonObject): void {
     Object.assign(asObject(property), texts[component]?.[name]);
 }
 
-/** What a component is, by the form of its name. */
 function objectText(component: string): string | undefined {
   if (component.endsWith('Create')) return 'Body of a request that creates an object.';
   if (component.endsWith('Patch')) return 'Body of a request that changes an object. Omitted fields do not change.';
@@ -173,7 +177,7 @@ function objectText(component: string): string | undefined {
   return undefined;
 }
 
-/** The sixteen pairs of the specification's table of locations: each a whole object, which shares no value with another. */
+/** Source: specification, Location Object. No two pairs have the same `value`, so exactly one schema of `oneOf` matches. */
 function locationPairs(): JsonObject[] {
   return Object.entries(locationKinds).map(([title, { value, option }]) => ({
     title,

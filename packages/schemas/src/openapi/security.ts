@@ -1,18 +1,17 @@
-/** How the OpenAPI document describes credentials. */
 import { endpoints } from '../endpoints.ts';
 import type { Profile } from '../profiles/profiles.ts';
 import type { ApiKeyPlace } from '../table/protocol.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 import type { JsonObject } from './json.ts';
 
-/** The credentials that an endpoint accepts. */
+/** Returns the security requirements of an operation in the OpenAPI document. */
 export function securityOf({ security, scope }: SchemaEndpoint, { behavior }: Profile): JsonObject[] {
   if (security === 'bearer') return [{ oauth: scope === null ? [] : [scope] }];
   if (security !== 'caller') return [];
   return [{ apiKey: [] }, ...(scope === null || behavior.bearer === 'none' ? [] : [{ oauth: [scope] }])];
 }
 
-/** The credential that an endpoint requires, as a sentence. */
+/** Describes the credential that an endpoint requires. */
 export function credentialText({ security, scope }: SchemaEndpoint, { behavior }: Profile): string {
   switch (security) {
     case 'caller':
@@ -29,19 +28,19 @@ export function credentialText({ security, scope }: SchemaEndpoint, { behavior }
   }
 }
 
-/** The security schemes of a deployment. */
+/** Returns the security schemes of the OpenAPI document for a deployment. */
 export function securitySchemes(profile: Profile, appUrl: string): Record<string, JsonObject> {
   return { apiKey: apiKeyScheme(profile.protocol.apiKey), oauth: oauthScheme(profile, appUrl) };
 }
 
-/** Where a request has its API key, as a sentence. */
+/** Describes the place of the API key in a request. */
 export function apiKeyText(place: ApiKeyPlace): string {
   if (place.in === 'query') return `Send an API key as the query parameter \`${place.name}\`.`;
   const value = place.scheme === undefined ? 'the API key' : `the word \`${place.scheme}\`, a space and the API key`;
   return `Send an API key in the header \`${place.name}\`: ${value}.`;
 }
 
-/** What an access token may do, as a sentence. */
+/** Describes how to send an access token and what it permits. */
 export function tokenText({ behavior }: Profile): string {
   if (behavior.bearer === 'none')
     return 'Resources do not accept access tokens. A token only opens the credential check, `GET /api/auth/oauth/me`.';

@@ -1,7 +1,6 @@
-/** Descriptions of operations for self-hosted deployments, where they do something else than the specification says. */
 import type { EndpointName } from '../generated/endpoints/index.ts';
 
-/** The description of each operation in the document of a self-hosted deployment. `null`: the same as in the specification. */
+/** Descriptions of the operations on self-hosted deployments. `null` means that the description of the endpoint also applies there. */
 export const selfHostedDescriptions: Readonly<Record<EndpointName, string | null>> = {
   'users.list':
     'Lists the users of the instance, for a system-wide Admin. Other callers get a list with only themselves. A page has 10 users; the response also contains their total.',

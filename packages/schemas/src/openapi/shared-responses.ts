@@ -1,11 +1,9 @@
-/** Moves error responses that several operations send to the components of the document. */
 import type { NamedResponse } from './responses.ts';
 import type { JsonObject } from './json.ts';
 
-/** Responses of one operation, by status. */
 type Responses = readonly (readonly [status: number, NamedResponse])[];
 
-/** The responses that several operations send, by name: the first of each name, if another operation sends the same. */
+/** Returns the responses that at least two operations share, by name. Only the first response of each name can be shared. */
 export function sharedResponses(all: readonly Responses[]): Record<string, JsonObject> {
   const first = new Map<string, JsonObject>();
   const shared = new Set<string>();
@@ -18,7 +16,7 @@ export function sharedResponses(all: readonly Responses[]): Record<string, JsonO
   return Object.fromEntries([...first].filter(([name]) => shared.has(name)));
 }
 
-/** The responses of an operation, with references to those that are shared. */
+/** Returns the responses of an operation by status, with references to the shared responses. */
 export function withReferences(responses: Responses, shared: Readonly<Record<string, JsonObject>>): JsonObject {
   return Object.fromEntries(
     responses.map(([status, { name = '', response }]) => {
@@ -29,7 +27,7 @@ export function withReferences(responses: Responses, shared: Readonly<Record<str
   );
 }
 
-/** Everything except examples: the same error names other objects elsewhere. */
+/** Ignores examples, because examples of the same error mention different objects in different operations. */
 function structureOf(response: JsonObject): string {
   return JSON.stringify(response, (key, value: unknown) =>
     key === 'example' || key === 'examples' ? undefined : value,

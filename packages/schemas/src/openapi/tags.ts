@@ -1,10 +1,9 @@
-/** The tags of the OpenAPI document: one per resource, in the order in which an app meets them. */
 import type { ResourceName } from '../generated/endpoints/index.ts';
 import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 
 type TagName = ResourceName | 'oauth';
 
-/** What the endpoints of each resource are for. */
+/** The document lists the tags in this order. */
 const descriptions: Readonly<Record<TagName, string>> = {
   me: 'The profile of the user who makes the request.',
   bookings:
@@ -20,12 +19,12 @@ const descriptions: Readonly<Record<TagName, string>> = {
     'Authorization of third-party apps with OAuth 2.0: authorization code and refresh token. These paths are relative to the app URL, not to the base URL. The service operator registers apps.',
 };
 
-/** The tags, in their order. */
+/** Returns the tags of the OpenAPI document, one per resource. */
 export function tags(): { name: string; description: string }[] {
   return Object.entries(descriptions).map(([name, description]) => ({ name, description }));
 }
 
-/** The tag of an endpoint, which is named `resource.action`. */
+/** Returns the tag of an endpoint, such as `bookings` for `bookings.create`. */
 export function tagOf({ name }: Pick<SchemaEndpoint, 'name'>): string {
   return name.replace(/\..*/, '');
 }

@@ -1,4 +1,3 @@
-/** The causes of refusals: which of the contract's words stands for what a deployment sends. */
 import type { ProblemCode } from '../table/problem.ts';
 
 /** Row of a table that maps the errors of a deployment to the keys of `problemCodes`. The first matching row is used. */
@@ -18,15 +17,15 @@ export interface Cause {
   readonly code: ProblemCode;
 }
 
-/** A refusal, as far as its cause depends on it. */
+/** Parts of an error response that determine its error code. */
 export interface RefusalWords {
   /** Name of the endpoint that was called. */
   readonly endpoint: string;
   /** HTTP status. */
   readonly status: number;
-  /** The word that was sent; `null` where there was none. */
+  /** Error code that the deployment sent, or `null` if it sent none. */
   readonly word: string | null;
-  /** The sentence that was sent; `null` where there was none. */
+  /** Error message that the deployment sent, or `null` if it sent none. */
   readonly message: string | null;
 }
 
@@ -49,20 +48,23 @@ export function codeOf(causes: readonly Cause[], { endpoint, status, word, messa
 }
 
 /**
- * The causes under the profile `self-hosted`: section 3.3 of the reference (creations), 3.5 (cancellations), 2 (users), 1.6 (error bodies), 1.7
- * (rate limit) and A3 (tokens). The words are those that such builds send; the fragments are as short as they tell the cause.
+ * Returns the rows of the profile `self-hosted`. The text in `says` is as short as possible, but still identifies the
+ * cause.
+ *
+ * Sources, named as in `packages/mock/test/self-hosted/facts`: resources 3.3 (creation), 3.5 (cancellation), 2 (users),
+ * 1.6 (error bodies) and 1.7 (rate limit), oauth A3 (tokens).
  */
 export function selfHostedCauses(): readonly Cause[] {
   const create = 'bookings.create';
   const cancel = 'bookings.cancel';
   const anywhere = '*';
   return [
-    // The route says 400 where the same thrown elsewhere says 409, and older builds 500.
+    // Any status matches: some of these errors have 400 on this route and 409 elsewhere, and older versions return 500.
     ...rows([create], '*', {
       no_available_users_found_error: 'slot_unavailable',
       fixed_hosts_unavailable_for_booking: 'slot_unavailable',
       round_robin_host_unavailable_for_booking: 'slot_unavailable',
-      // Never duplicate_booking: that key is made of times and host, so the other booking may be a stranger's.
+      // Not `duplicate_booking`: the service derives its key from times and host, so the booking can belong to another booker.
       booking_conflict_error: 'slot_unavailable',
       already_signed_up_for_this_booking_error: 'already_signed_up',
       booking_seats_full_error: 'seats_full',
@@ -85,11 +87,11 @@ export function selfHostedCauses(): readonly Cause[] {
       ended: 'not_cancellable',
       already: 'already_cancelled',
       reason: 'invalid_request',
-      // The check of the rights is not wrapped on this route, so its refusal is a 400 too.
+      // On this route, a missing permission also returns 400.
       forbidden: 'forbidden',
     }),
     ...sentences([cancel], 401, { host: 'forbidden' }),
-    // A creation that the caller may not make is a 401 too; what it speaks of tells it from a key that is not taken.
+    // These routes return 401 if a permission is missing. The message distinguishes this case from an invalid API key.
     ...sentences(['users.create'], 401, { admin: 'forbidden', 'not authorized': 'forbidden' }),
     ...sentences(['availabilities.create'], 401, { schedule: 'forbidden' }),
     ...sentences(['destinationCalendars.create', 'destinationCalendars.list'], 401, {
@@ -97,14 +99,15 @@ export function selfHostedCauses(): readonly Cause[] {
       'event type': 'forbidden',
     }),
     ...sentences(['oauth.token', 'oauth.refresh'], 400, { grant: 'invalid_request' }),
-    // The name of a field, as validation says it: `code in 'path'`, a question in braces, a list of issues as JSON; and a body that is none.
+    // Texts of validation errors: `code in 'path'`, unknown fields, a question in braces or issues as JSON, and a body that is
+    // not JSON.
     ...sentences([anywhere], 400, {
       " in '": 'invalid_request',
       'unrecognized key': 'invalid_request',
       '{': 'invalid_request',
       'invalid json': 'invalid_request',
     }),
-    // The page of the web framework for an address that it does not know; a client takes its title for the sentence.
+    // The web framework returns an HTML page for an unknown path. The client uses the title of the page as the message.
     ...sentences([anywhere], 404, { 'page could not be found': 'endpoint_not_found' }),
     ...Object.entries(statusCodes).map(([status, code]) => ({
       endpoint: anywhere,
@@ -115,7 +118,7 @@ export function selfHostedCauses(): readonly Cause[] {
   ];
 }
 
-/** The words of statuses that have one cause, where nothing else tells it. */
+/** Fallback for errors without a code that no other row matches. 400 is missing because it has many causes. */
 const statusCodes: Readonly<Record<number, ProblemCode>> = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -129,14 +132,12 @@ const statusCodes: Readonly<Record<number, ProblemCode>> = {
 
 type Codes = Readonly<Record<string, ProblemCode>>;
 
-/** The rows of words. */
 function rows(endpoints: readonly string[], status: Cause['status'], codes: Codes): Cause[] {
   return endpoints.flatMap((endpoint) =>
     Object.entries(codes).map(([word, code]) => ({ endpoint, status, word, code })),
   );
 }
 
-/** The rows of sentences. */
 function sentences(endpoints: readonly string[], status: number, codes: Codes): Cause[] {
   return rows(endpoints, status, codes).map(({ word, ...cause }) => ({ ...cause, word: null, says: word ?? '' }));
 }

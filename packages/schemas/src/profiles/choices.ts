@@ -1,4 +1,3 @@
-/** The values of every switch of a profile, to hold a value of unknown origin against. */
 import type { Behavior } from './behavior.ts';
 import type { Protocol } from '../table/protocol.ts';
 

@@ -1,4 +1,3 @@
-/** Reads a profile of unknown origin: a name, a value, or the content of a file. */
 import { endpoints } from '../endpoints.ts';
 import { isRecord } from '../fields/record.ts';
 import { suggestionText } from '../fields/similar.ts';
@@ -55,7 +54,7 @@ export function readProfile(value: unknown): Profile {
   const protocol = { ...base.protocol, ...readProtocol(value['protocol']) };
   const behavior = { ...base.behavior, ...readBehavior(value['behavior'], base) };
   refuseWords(words);
-  // Each member was held against its choices.
+  // All values were checked above.
   return { ...base, name, deployment, protocol, behavior, ...(words === undefined ? {} : { words }) } as Profile;
 }
 
@@ -85,7 +84,7 @@ function jsonOf(file: string, readText: (file: string) => string): unknown {
 }
 
 /**
- * Problem of a file that was read as UTF-8, and is not.
+ * Returns the problem of a text that was read as UTF-8 from a UTF-16 file. Otherwise, returns `undefined`.
  *
  * @internal
  */
@@ -94,7 +93,7 @@ export function encodingProblem(text: string): string | undefined {
 }
 
 /**
- * A text without the byte order mark that some editors write in front.
+ * Removes the byte order mark that some editors write at the start of a file.
  *
  * @internal
  */
@@ -141,14 +140,14 @@ function readBehavior(behavior: unknown, base: Profile): object {
   return Object.fromEntries(entries);
 }
 
-/** The options that are given; one that is `undefined` is not. */
+/** An option with the value `undefined` counts as omitted. */
 function optionsIn(part: string, value: unknown, names: readonly string[]): [string, unknown][] {
   if (!isRecord(value)) throw valueError(part, 'an object of options', value);
   refuseUnknown(part, value, names);
   return Object.entries(value).filter(([, one]) => one !== undefined);
 }
 
-/** The status of hidden rows and the early OAuth endpoints belong to one of the two deployments. */
+/** Self-hosted deployments always have `hidden: 'by-resource'`. Only they can have this value or `oauthEndpoints: 'reduced'`. */
 function refuseFixed(name: string, value: unknown, { imitates, behavior }: Profile): void {
   const isSelfHosted = imitates === 'self-hosted';
   if (name === 'hidden' && (isSelfHosted ? value !== behavior.hidden : value === 'by-resource'))
@@ -184,7 +183,7 @@ function refuseScopes(scopes: Readonly<Record<string, unknown>>): void {
   for (const [name, scope] of Object.entries(scopes)) refuseOther(`behavior.scopes.${name}`, scope, scopeValues);
 }
 
-/** The causes of a profile are a table of the client, whose rows fit what a service sends or do not. */
+/** Checks only the types in each row. An unknown endpoint or error code is allowed. */
 function refuseWords(words: unknown): void {
   const isTable = Array.isArray(words) && words.every(isCause);
   if (words !== undefined && !isTable)

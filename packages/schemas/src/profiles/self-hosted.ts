@@ -1,14 +1,17 @@
-/** What self-hosted builds do otherwise. Each value has a fact with its source in `packages/mock/test/self-hosted/facts`. */
+/**
+ * Differences of self-hosted deployments from the specification. `packages/mock/test/self-hosted/facts` contains the
+ * source of each value.
+ */
 import type { Behavior } from './behavior.ts';
 import type { Protocol } from '../table/protocol.ts';
 
-/** The form of requests that such builds read, where it is another. */
+/** Protocol options of self-hosted deployments that differ from the specification. */
 export const selfHostedProtocol = {
   bookingTimes: 'startTime-endTime',
   idempotencyKeys: 'ignored',
 } as const satisfies Partial<Protocol>;
 
-/** The options of such builds, where they are others. */
+/** Behavior options of self-hosted deployments that differ from the specification. */
 export const selfHostedBehavior = {
   hidden: 'by-resource',
   bearer: 'none',

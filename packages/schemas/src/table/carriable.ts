@@ -1,26 +1,33 @@
-/** Tells what a request can carry, in time that grows with the number of its objects, however they hang together. */
 import { isInstantObject } from '../fields/instants.ts';
 import type { Issue } from './problem.ts';
 
-/** Levels of objects and lists inside one another that a request may have. */
+/** Maximum depth of nested objects and lists in a request part. */
 const deepest = 64;
 
-/** Size that a part may have: 32 MiB of text, or a million values, each of which counts as 32 characters. */
+/** Maximum size of a request part in characters: 32 MiB of text, or a million values, which count as 32 characters each. */
 const largest = 2 ** 25;
 
 /**
- * Names the first thing in a part of a request that cannot be carried; `undefined` where there is none. It is refused, so that nothing
- * is lost unseen, changed or written without end: `__proto__`, which JavaScript does not hold on to safely, what holds itself, is nested
- * too deep or too large, what JSON writes as an empty object (a `Map`, a stream) or as `null` (`NaN`), and what throws when it is read.
- * Fields that a check judges by themselves are left to it: from `freeFrom` levels down, nothing else looks at a value.
+ * Returns an issue for the first value of a request part that cannot be sent. Returns `undefined` if there is none.
+ *
+ * These values cannot be sent:
+ *
+ * - a field named `__proto__`, because a copy of it would change the prototype
+ * - a `Map`, a stream or a similar object, which JSON writes as `{}`
+ * - `NaN`, an infinite number or an invalid `Date`, which JSON writes as `null`
+ * - a circular reference, and a value that is too deep or too large
+ * - a value that throws an error when it is read
+ *
+ * The test for `NaN`, infinite numbers and invalid dates starts at the depth `freeFrom`, because the checks of fields
+ * cover the levels above it.
  */
 export function uncarriable(part: unknown, name: string, freeFrom = 2): Issue | undefined {
   const path: string[] = [];
-  /** The size of each object that was walked; `NaN` while the walk is inside it. */
+  /** Size of each visited object, so a shared object is visited once. `NaN` during the visit, which detects a circular reference. */
   const sizes = new Map<object, number>();
   let size = 0;
 
-  /** The problem of a value, to which the path leads then. */
+  /** If the result is a problem, `path` is the path of the value. */
   function problemOf(carried: unknown): string | undefined {
     const value = isInstantObject(carried) ? '' : plainOf(carried);
     const before = size;
@@ -29,7 +36,7 @@ export function uncarriable(part: unknown, name: string, freeFrom = 2): Issue | 
     if (path.length >= freeFrom && (isWrittenAsNull(carried) || isWrittenAsNull(value)))
       return `is ${String(value === '' ? carried : value)}, which JSON cannot carry`;
     if (typeof value === 'object' && value !== null) {
-      // Met before, it is written once more, and takes as much room as before.
+      // JSON repeats a shared object at each place, so its size counts each time.
       const cached = sizes.get(value);
       if (Number.isNaN(cached)) return 'contains itself';
       const problem = cached === undefined ? problemInside(value) : undefined;
@@ -44,12 +51,12 @@ export function uncarriable(part: unknown, name: string, freeFrom = 2): Issue | 
     const kind = Object.prototype.toString.call(value).slice(8, -1);
     if (!/^(Object|Array)$/.test(kind)) return `${advice[kind] ?? ''}cannot be written as JSON`;
     if (path.length > deepest) {
-      // The name of the outermost field says enough.
+      // The full path would be too long, so the issue names only the outermost field.
       path.length = 1;
       return `must be nested at most ${deepest} levels deep`;
     }
     sizes.set(value, Number.NaN);
-    // Holes are written too, though the walk does not meet them.
+    // JSON writes each empty slot as `null,` (five characters), but `for…in` skips it.
     if (Array.isArray(value)) size += value.length * 5;
     for (const key in value) {
       path.push(key);
@@ -71,20 +78,18 @@ export function uncarriable(part: unknown, name: string, freeFrom = 2): Issue | 
   return problem === undefined ? undefined : { path: at, message: `${at === '' ? name : at} ${problem}` };
 }
 
-/** The fix for what is often passed where it does not belong. */
+/** Each text continues with `cannot be written as JSON`. */
 const advice: Readonly<Record<string, string>> = {
   Promise: 'is a promise: await it first, since it ',
   AbortSignal: 'is a signal: pass it as the option { signal } of the last argument, since it ',
   AbortController: 'is a controller: pass its signal as the option { signal } of the last argument, since it ',
 };
 
-/** True for `NaN`, an infinite number and an invalid `Date`: JSON writes `null` in their place. */
 function isWrittenAsNull(value: unknown): boolean {
   const number = value instanceof Date ? value.getTime() : value;
   return typeof number === 'number' && !Number.isFinite(number);
 }
 
-/** The value that JSON writes in place of one. */
 function plainOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const toJson: unknown = Reflect.get(value, 'toJSON');

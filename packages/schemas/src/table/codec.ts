@@ -1,6 +1,3 @@
-/**
- * Encodes and decodes the parts of a request, to a value or to a readable problem.
- */
 import * as z from 'zod/mini';
 import type { Input, EncodedInput } from './endpoint.ts';
 import { contentOf } from './envelope.ts';
@@ -162,11 +159,11 @@ export function readResponse<Value>(
 ): { value: Value; issues: readonly Issue[] } {
   const { response } = endpoint;
   const content = contentOf(response, json);
-  // What the service sent is handed on as it is: the type is the contract's promise, the issues say where it is broken.
+  // The content can break the contract. Then the cast is wrong, and the issues list the invalid fields.
   return { value: content as Value, issues: unchecked ? [] : contentIssues(schemaOf(response), content) };
 }
 
-/** Returns the schema of a response's content. The schema of a list is created once. */
+/** Caches the schemas of lists, because `z.array` creates a new schema on each call. */
 function schemaOf(response: SchemaResponse<unknown>): Schema<unknown> {
   if (response.kind !== 'many') return response.item;
   const list = lists.get(response) ?? z.array(response.item);
@@ -176,7 +173,7 @@ function schemaOf(response: SchemaResponse<unknown>): Schema<unknown> {
 
 const lists = new WeakMap<SchemaResponse<unknown>, Schema<unknown>>();
 
-/** Fields sent under their name in code where this protocol has another (A-58). */
+/** Reports a field with its name in code, because requests must use the name of the protocol (A-58). */
 function misnamedFields(fields: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): Issue[] {
   return Object.entries(names)
     .filter(([inCode]) => inCode in fields)
@@ -186,7 +183,7 @@ function misnamedFields(fields: Readonly<Record<string, unknown>>, names: Readon
     }));
 }
 
-/** Fields that the resource's object has and the body lacks: they exist, but cannot be set here (A-29). */
+/** Reports fields that the resource has but this endpoint cannot set. Unknown fields get another message (A-29). */
 function unsettableFields(
   endpoint: SchemaEndpoint,
   body: Schema<unknown>,

@@ -1,4 +1,3 @@
-/** An endpoint of the table, as all who call it know it: no parser stands behind it. */
 import type { Part } from './part.ts';
 import type { ProblemCode } from './problem.ts';
 import type { StandardSchema } from './standard-schema.ts';

@@ -1,8 +1,7 @@
-/** The envelope of an answer, and what is in it. */
 import { isRecord } from '../fields/record.ts';
 import type { EndpointResponse } from './endpoint.ts';
 
-/** Finds the content of a successful answer, and tidies it in place. */
+/** Returns the content of a successful response, normalized in place. Returns the whole body if it has no known envelope. */
 export function contentOf(response: EndpointResponse, json: unknown): unknown {
   const content = unwrap(response, json);
   if (response.kind !== 'many') response.tidy?.(content);
@@ -10,7 +9,7 @@ export function contentOf(response: EndpointResponse, json: unknown): unknown {
   return content;
 }
 
-/** The content of the envelope, whichever of the known ones it is. */
+/** Self-hosted deployments use some keys in snake_case, and wrap objects that other deployments return without an envelope. */
 function unwrap({ kind, key, alsoUnder }: EndpointResponse, json: unknown): unknown {
   if (kind === 'page' || !isRecord(json)) return json;
   const keys = kind === 'itself' ? [alsoUnder] : [key, key?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];

@@ -1,4 +1,3 @@
-/** The issues of the parser in words: the field, its problem and what is allowed. */
 import { endIssues } from './problem.ts';
 import type { Issue } from './problem.ts';
 import { adviceOnDate } from '../fields/checks.ts';
@@ -7,12 +6,12 @@ import { isRecord } from '../fields/record.ts';
 import { distanceOf, suggestionText } from '../fields/similar.ts';
 
 /**
- * The words of a parser that is given no rule in words. They are ours to find: those of the process are whatever an app that uses zod
- * has set, in any language.
+ * Option of the parser that leaves the message empty if a schema has none. Otherwise, zod would use the global messages
+ * of the app, which can be in any language.
  */
 export const withoutRule: { readonly error: () => string } = { error: () => '' };
 
-/** A refused value: an issue of the parser, or of the plain checks. */
+/** Rejected value: an issue of zod or of the generated checks. */
 export interface Refusal {
   /** Kind of problem. Messages quote a number whose code is `too_big`. */
   readonly code?: string | undefined;
@@ -20,7 +19,7 @@ export interface Refusal {
   readonly path: readonly PropertyKey[];
   /** Rule in words. Empty if only the code is known. */
   readonly message: string;
-  /** The refused value. */
+  /** Rejected value. */
   readonly input?: unknown;
   /** Names of unknown fields, if the code is `unrecognized_keys`. */
   readonly keys?: readonly string[];
@@ -34,17 +33,17 @@ export interface Refusal {
   readonly maximum?: number | bigint;
 }
 
-/** The limits of a message about a refused value. */
+/** Options for the message about a rejected value. */
 export interface Saying {
-  /** The part of a refused value that may be told: itself, or only that there is none, or nothing (it is not known, or secret). */
+  /** Use of the value in the message: `value` quotes it, `absence` only reports a missing value, and `nothing` does neither. */
   readonly quote: 'value' | 'absence' | 'nothing';
-  /** Names that fields carry in HTTP requests. */
+  /** Names of fields in HTTP requests, if they differ from the names in code. */
   readonly names?: Readonly<Record<string, string>>;
-  /** Fields of the object in which one was not known. */
+  /** All fields of the object. A message about an unknown field lists them. */
   readonly allowed?: readonly string[];
 }
 
-/** The refusals of the parser in words, up to the most that are asked for; of those beyond, the number. */
+/** Converts rejected values to issues. If there are more than `most` issues, one more issue states the number of omitted issues. */
 export function wordIssues(
   refusals: readonly Refusal[],
   sayingOf: (refusal: Refusal) => Saying,
@@ -60,7 +59,6 @@ export function wordIssues(
   return more === 0 ? issues : endIssues(issues, more);
 }
 
-/** The issues of one refusal of the parser: one a field, at most so many. */
 function sayIssues(issue: Refusal, saying: Saying, most: number): Issue[] {
   if (issue.keys === undefined) return [sayIssue(issue, saying)];
   const at = pathText(issue.path, saying.names);
@@ -72,21 +70,20 @@ function sayIssues(issue: Refusal, saying: Saying, most: number): Issue[] {
   });
 }
 
-/** The fields that a name is perhaps a slip of: the nearest ones. */
+/** Prefers fields that differ only in case, hyphens or plural. Otherwise, suggests fields that are similar. */
 function fieldSuggestion(key: string, fields: readonly string[]): string {
   const near = [1, 2].map((distance) => fields.filter((field) => distanceOf(key, field) === distance));
   const names = near.find(({ length }) => length > 0);
   return names === undefined ? '' : ` (did you mean ${names.join(' or ')}?)`;
 }
 
-/** One refusal of the parser in words: the field, its problem and what is allowed. */
 function sayIssue(issue: Refusal, saying: Saying): Issue {
   const path = pathText(issue.path, saying.names);
   const subject = path === '' ? 'the value' : path;
   const rule = issue.message === '' ? generalRule(issue) : issue.message;
   if (issue.input === undefined && saying.quote !== 'nothing')
     return { path, message: `${subject} is required: it ${rule}` };
-  // A number that is too large was rounded: it is no longer what the service sent.
+  // JavaScript rounds a number that is too large, so the quoted number is not the value that the service sent.
   const isQuoted = saying.quote === 'value' || (issue.code === 'too_big' && typeof issue.input === 'number');
   const input = discriminatorValue(issue);
   const advice = saying.quote === 'value' ? adviceFor({ ...issue, input }) + nearestIn(rule, input) : '';
@@ -108,20 +105,19 @@ function generalRule(issue: Refusal): string {
   }
 }
 
-/** Of a union that is told apart by a field, the parser hands on the whole object. */
+/** If a discriminator is invalid, zod reports the whole object instead of the field. */
 function discriminatorValue({ code, path, input }: Refusal): unknown {
   const name = String(path.at(-1));
   return code === 'invalid_union' && isRecord(input) && typeof input[name] === 'string' ? input[name] : input;
 }
 
-/** The allowed word that a word is perhaps a slip of. */
+/** The generated checks contain the allowed words only in the text of the rule, so the function reads them from it. */
 function nearestIn(rule: string, input: unknown): string {
   const [, list] = /^must be one of (.+)$/.exec(rule) ?? [];
   if (list === undefined || typeof input !== 'string') return '';
   return suggestionText(input, list.split(', '));
 }
 
-/** The fix for a value that is often passed in place of the right one. */
 function adviceFor({ path, input }: Refusal): string {
   if (path.at(-1) === 'id' && typeof input === 'string' && /^(?!\d+$)[\w-]{10,}$/.test(input))
     return ': pass the id, which is a number, and not the uid';
@@ -132,7 +128,7 @@ function adviceFor({ path, input }: Refusal): string {
   return adviceOnDate(input);
 }
 
-/** A refused value, short, and without what an object holds. */
+/** A message must not contain the fields of an object. */
 function show(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(shorten(value));
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);

@@ -1,4 +1,4 @@
-/** The only caller of zod's parser: values and parts of requests against schemas of the contract, with issues in words. */
+/** Only this file calls the parser of zod, so all issues have the same form. */
 import * as z from 'zod/mini';
 import type { Schema } from '../fields/scalars.ts';
 import { uncarriable } from './carriable.ts';
@@ -31,7 +31,10 @@ export function check<Value>(schema: Schema<Value>, value: unknown): Result<Valu
   );
 }
 
-/** Lists all that is wrong with the content of an answer, row by row; nothing of the content is quoted. */
+/**
+ * Lists all invalid fields of the content of a response, without a maximum. Messages do not contain values, except a
+ * number that is too large.
+ */
 export function contentIssues(schema: Schema<unknown>, content: unknown): readonly Issue[] {
   const result = parseSchema(
     () => z.safeParse(schema, content, { reportInput: true, ...withoutRule }),
@@ -41,7 +44,7 @@ export function contentIssues(schema: Schema<unknown>, content: unknown): readon
   return result.ok ? [] : result.issues;
 }
 
-/** Calls the parser, and words what it refuses. It hands its refusals on as arguments of one call, of which engines take some 100,000. */
+/** zod passes its issues as the arguments of one call. With more than about 100,000 issues, JavaScript engines throw a `RangeError`. */
 function parseSchema<Value>(
   parse: () => z.core.util.SafeParseResult<Value>,
   sayingOf: Parameters<typeof wordIssues>[1],
@@ -57,24 +60,24 @@ function parseSchema<Value>(
   }
 }
 
-/** The direction in which a part is parsed, and what messages may say of it. */
+/** Options of `parsePart`. */
 export interface ParseOptions {
-  /** True where no message may quote a value. */
+  /** True if messages must not contain values. */
   readonly isSecret: boolean;
-  /** Writing what travels, or reading it. */
+  /** `encode` for a request to send, and `decode` for a received request. */
   readonly direction: 'encode' | 'decode';
-  /** Names that fields carry in HTTP requests. */
+  /** Names of fields in HTTP requests, if they differ from the names in code. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
-/** Reads or writes one part of a request; every issue names its field. */
+/** Encodes or decodes one part of a request. An omitted part counts as an empty object. */
 export function parsePart(
   schema: Schema<unknown> | undefined,
   value: unknown,
   { isSecret, direction, names = {} }: ParseOptions,
 ): Result<unknown> {
   if (schema === undefined) return { ok: true, value: undefined };
-  // An absent part is an empty one: what is required inside it then gets named.
+  // An omitted part counts as empty, so the issues name its required fields.
   const input = value === undefined ? {} : value;
   const issues = uncarriable(input, 'the value');
   if (issues !== undefined) return { ok: false, issues: [issues] };
@@ -87,20 +90,20 @@ export function parsePart(
   );
 }
 
-/** Makes of a part's schema the check that an endpoint gives: it yields what travels. */
+/** Creates the check of a request part from its schema. The check returns the encoded value. */
 export function encoderOf<Value>(schema: Schema<Value>, isSecret: boolean): StandardSchema<Value> {
   return standard((value) => {
     const result = parsePart(schema, value, { isSecret, direction: 'encode' });
-    // The output travels: only its type is that of the value in code.
+    // The value is encoded for the HTTP request. `Value` is the type that callers pass.
     return result.ok ? { value: result.value as Value } : { issues: result.issues.map(standardIssue) };
   });
 }
 
-/** Makes of an answer's schema the check that an endpoint gives: the content is handed on as it is. */
+/** Creates the check of a response's content from its schema. The check returns the content unchanged. */
 export function acceptorOf<Value>(schema: Schema<unknown>): StandardSchema<Value> {
   return standard((content) => {
     const issues = contentIssues(schema, content);
-    // The content's type is the contract's promise, which has just been looked at.
+    // `contentIssues` has just checked the type.
     return issues.length === 0 ? { value: content as Value } : { issues: issues.map(standardIssue) };
   });
 }
@@ -113,12 +116,12 @@ function standardIssue({ path, message }: Issue) {
   return { message, path: path === '' ? [] : path.split('.') };
 }
 
-/** Lists the fields of a schema of an object. */
+/** Returns the field names of an object schema. Returns an empty list for any other schema. */
 export function fieldNamesOf(schema: Schema<unknown>): string[] {
   return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : [];
 }
 
-/** Lists the fields of the object that lies at a path below a schema; none where the way leads through a choice of schemas. */
+/** Returns the field names of the object at a path inside a schema. Returns an empty list if the path contains a union. */
 function keysAt(schema: z.core.$ZodType | undefined, path: readonly PropertyKey[]): string[] {
   if (schema === undefined) return [];
   if (

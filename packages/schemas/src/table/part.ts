@@ -1,4 +1,3 @@
-/** The parts of a request as plain data: how they are checked and written without zod. */
 import { instantText, isInstantObject, timeOfDayText } from '../fields/instants.ts';
 import type { Check } from '../fields/checks.ts';
 import { isRecord } from '../fields/record.ts';
@@ -21,7 +20,7 @@ export interface Part<Value = unknown> {
   readonly value?: Value;
 }
 
-/** Accepts what can be written as it is: exactly what the part's schema encodes. */
+/** Returns true if a value is valid for a part. The zod schema of the part accepts exactly the same values. */
 export function fits<Value>(value: unknown, part: Part<Value>): value is Value {
   if (value === undefined && part.optional === true) return true;
   if (!isRecord(value)) return false;
@@ -32,7 +31,10 @@ export function fits<Value>(value: unknown, part: Part<Value>): value is Value {
   return part.rule === undefined || part.rule(value);
 }
 
-/** A copy of an object that fits its part, as it travels: a `Date` as text, and a number or boolean too where all is text. */
+/**
+ * Copies a valid object as the HTTP request contains it. Instants become text, and times of day become a full DateTime.
+ * If `isAllText` is true, numbers and booleans also become text.
+ */
 export function encodeFields(value: unknown, part: Part, isAllText: boolean): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
   if (!isRecord(value)) return copy;

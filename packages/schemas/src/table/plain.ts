@@ -1,4 +1,3 @@
-/** Writes requests and reads answers without a parser, wherever they keep to the contract as they are. */
 import { instantText, isInstantObject } from '../fields/instants.ts';
 import { isRecord } from '../fields/record.ts';
 import type { Check } from '../fields/checks.ts';
@@ -21,7 +20,7 @@ export type PlainRequest =
 type PartResult =
   { readonly ok: true; readonly content: unknown } | { readonly ok: false; readonly issues: readonly Issue[] | null };
 
-/** The names of the parts of a request. */
+/** Names of the request parts. */
 export const partNames = ['params', 'query', 'body'] as const;
 
 /**
@@ -54,14 +53,17 @@ function assemble(endpoint: Endpoint, results: readonly PartResult[], protocol: 
     ok: true,
     value: {
       path,
-      // Every field of a query is written as text.
+      // No endpoint of the contract has a list in its query, so every field is text now.
       query: (query ?? {}) as Record<string, string>,
       body: isRecord(body) ? withRequestNames(body, endpoint.requestNames?.(protocol) ?? {}) : body,
     },
   };
 }
 
-/** The path with its parts; `undefined` where one is empty, would lead elsewhere, or is no text that can be encoded. */
+/**
+ * Returns `undefined` if a parameter is empty, `.` or `..`, because the URL would then have another path. Also returns
+ * `undefined` if a parameter cannot be percent-encoded.
+ */
 function fillTemplate(template: string, parts: Readonly<Record<string, unknown>>): string | undefined {
   try {
     const path = fillPath(template, parts);
@@ -74,7 +76,7 @@ function fillTemplate(template: string, parts: Readonly<Record<string, unknown>>
 function encodePart(endpoint: Endpoint, name: keyof Input, value: unknown): PartResult | Promise<PartResult> {
   const check: PartCheck | undefined = endpoint[name];
   if (check === undefined && value === undefined) return { ok: true, content: undefined };
-  // An absent part is an empty one.
+  // An omitted part counts as an empty object.
   const input = value === undefined ? {} : value;
   if (check === undefined) return encodeUnchecked(name, input);
   if (isPredicate(check))
@@ -88,12 +90,12 @@ function encodePart(endpoint: Endpoint, name: keyof Input, value: unknown): Part
   return { ok: true, content: withoutUndefined(encodeFields(input, check, name !== 'body')) };
 }
 
-/** True for a predicate; the schemas of some libraries are functions, too. */
+/** Returns true for a predicate. Schemas of some libraries are also functions, but they have the property `~standard`. */
 export function isPredicate(check: unknown): check is Check {
   return typeof check === 'function' && !('~standard' in check);
 }
 
-/** A part without a description of its fields: it travels as it is, those of a path and of a query as text. */
+/** Encodes a part without known fields. A body stays unchanged. The fields of a path or a query become text. */
 function encodeUnchecked(name: keyof Input, value: unknown): PartResult {
   const issues = uncarriable(value, name, name === 'body' ? 0 : 2);
   if (issues !== undefined) return { ok: false, issues: [issues] };

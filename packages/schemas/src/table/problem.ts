@@ -16,7 +16,7 @@ export function issueOf(path: string, problem: string): Issue {
 }
 
 /**
- * The path of a field, with an asterisk instead of each list index.
+ * Returns the path of a field with an asterisk instead of each list index.
  *
  * @internal
  */

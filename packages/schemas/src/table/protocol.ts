@@ -38,7 +38,7 @@ export interface Protocol {
 /** Any fields of an object, to override single values. `undefined` keeps the default. */
 export type Overrides<Whole> = { readonly [Name in keyof Whole]?: Whole[Name] | undefined };
 
-/** Names of the editable times of a booking in a protocol, if they are not `start` and `end` (A-58). */
+/** Returns the names of a booking's editable times in HTTP requests, if they are not `start` and `end` (A-58). */
 export function bookingTimeNames({ bookingTimes }: Protocol): Readonly<Record<string, string>> {
   return bookingTimes === 'start-end' ? {} : { start: 'startTime', end: 'endTime' };
 }

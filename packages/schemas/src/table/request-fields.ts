@@ -1,6 +1,4 @@
-/** The fields of a request in HTTP requests: the path filled in, nothing undefined, each by its name there. */
-
-/** Fills the parts of a path template in, percent-encoded. */
+/** Fills the parameters into a path template, percent-encoded. */
 export function fillPath(template: string, params: Readonly<Record<string, unknown>>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }
@@ -24,11 +22,11 @@ type Defined<Fields> = string extends keyof Fields
  */
 export function withoutUndefined<Fields extends object>(fields: Fields): Defined<Fields> {
   const entries = Object.entries(fields).filter(([, content]) => content !== undefined);
-  // The same fields without the undefined ones.
+  // `Object.fromEntries` loses the types of the fields.
   return Object.fromEntries(entries) as Defined<Fields>;
 }
 
-/** Gives fields other names, those that are listed. */
+/** Returns a copy of the fields with their names in HTTP requests. Fields that `names` does not contain keep their names. */
 export function withRequestNames(
   fields: Readonly<Record<string, unknown>>,
   names: Readonly<Record<string, string>>,

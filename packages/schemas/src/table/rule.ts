@@ -1,20 +1,19 @@
 import type { Check } from '../fields/checks.ts';
 import type { Part } from './part.ts';
 
-/** Messages of a check about values of other types, and about values of the right type. */
+/** Rule of a check that first tests the type of a value. A value of another type has a different message. */
 export interface TypeRule {
-  /** Type of the values that can be accepted. */
+  /** Type of a valid value. */
   readonly type: 'string' | 'number';
   /** Message about a value of another type. */
   readonly rule: string;
-  /** Message about a value of this type. Default: `rule`. */
+  /** Message about an invalid value of this type. Default: `rule`. */
   readonly form?: string;
   /** Message about a number above `Number.MAX_SAFE_INTEGER`. Default: `form`. */
   readonly above?: string;
 }
 
 interface ListRule {
-  /** Check of an item. */
   readonly item: Check;
   /** Message about a value that is not a list, or about a list whose items are valid. */
   readonly rule: string;

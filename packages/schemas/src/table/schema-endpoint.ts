@@ -1,4 +1,3 @@
-/** The endpoints of the contract: each with its schemas, for those who serve, describe or judge the service. */
 import * as z from 'zod/mini';
 import type { Schema } from '../fields/scalars.ts';
 import type { Endpoint, EndpointResponse, None, Security } from './endpoint.ts';
@@ -78,7 +77,7 @@ export interface SchemaEndpoint<Params = unknown, Query = unknown, Body = unknow
 
 interface ResponseOptions {
   readonly alsoUnder?: string;
-  /** Ids that name the object in a path. Default: `id`, or else the required ids. */
+  /** Fields that identify the object. Default: `id` if it is required, or else the required fields that end in `Id`. */
   readonly identity?: readonly string[];
   readonly tidy?: (item: unknown) => void;
 }
@@ -103,7 +102,7 @@ export function many<Value>(
   return { kind: 'many', key, component, item, ...options };
 }
 
-/** An answer that is the object itself. */
+/** A response that contains the object without an envelope. */
 export function itself<Value>(
   component: string,
   item: Schema<Value>,
@@ -112,13 +111,13 @@ export function itself<Value>(
   return { kind: 'itself', key: '', identity: identityOf(item), component, item, ...options };
 }
 
-/** The required ids of an object: its own, else those of what it joins, as a membership a user and a team. */
+/** An object without a required `id` is identified by its required ids of other objects: a membership by `userId` and `teamId`. */
 function identityOf(item: Schema<unknown>): string[] {
   const required = contentIssues(item, {}).map(({ path }) => path);
   return required.includes('id') ? ['id'] : required.filter((name) => name.endsWith('Id'));
 }
 
-/** An answer for a browser: HTML, or a redirect. */
+/** A response for browsers: HTML or a redirect. */
 export function page(): Omit<SchemaResponse<string>, 'accepts'> {
   return { kind: 'page', key: '', component: '', item: z.string() };
 }
@@ -130,11 +129,14 @@ type Draft<Params, Query, Body, Value> = Omit<
   Partial<Pick<SchemaEndpoint, 'root' | 'security'>> &
   PartSchemas<Params, Query, Body> & {
     readonly response: Omit<SchemaResponse<Value>, 'accepts'>;
-    /** Refusals beyond those that follow from the rest. */
+    /** Error codes in addition to those that `endpoint` adds. */
     readonly errors?: readonly ProblemCode[];
   };
 
-/** Makes an endpoint; what follows from the rest (the refusals any such call can meet) is filled in. */
+/**
+ * Creates an endpoint of the API contract. Adds the checks of its schemas, and the error codes that result from its
+ * credential and its request parts.
+ */
 export function endpoint<Params = None, Query = None, Body = None, Value = unknown>(
   draft: Draft<Params, Query, Body, Value>,
 ): SchemaEndpoint<Params, Query, Body, Value> {

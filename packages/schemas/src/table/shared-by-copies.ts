@@ -7,7 +7,7 @@
 export function sharedByCopies<Value extends object>(name: string, create: () => Value): Value {
   const key = Symbol.for(name);
   const existing: unknown = Reflect.get(globalThis, key);
-  if (existing !== undefined) return existing as Value; // copies of one version put the same kind of value there
+  if (existing !== undefined) return existing as Value; // every copy stores the same type under this name
   const value = create();
   Object.defineProperty(globalThis, key, { value });
   return value;

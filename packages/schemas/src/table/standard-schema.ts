@@ -47,10 +47,10 @@ export interface StandardIssue {
     | undefined;
 }
 
-/** The vendor of the checks that the contract makes of its own schemas: their messages are whole sentences, which name the field. */
+/** Vendor of the checks that the API contract creates. Their messages already contain the field. */
 export const vendor = 'slotwise';
 
-/** The issues of a Standard Schema as ours: each names its field. */
+/** Converts the issues of a Standard Schema. Messages of other libraries get the field as a prefix. */
 export function issuesOf(
   { '~standard': { vendor: library } }: StandardSchema,
   issues: readonly StandardIssue[],
