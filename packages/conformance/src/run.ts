@@ -72,11 +72,12 @@ export async function runRules(
  * ```
  */
 export async function runRule(rule: Rule, target: Target, options: RunOptions = {}): Promise<RuleResult> {
-  const reason = reasonNotRun(rule, target) ?? refusalOf(options, rule.writes === true && target.fresh === undefined);
+  const reason =
+    reasonNotRun(rule, target) ?? notAllowedBy(options, rule.writes === true && target.fresh === undefined);
   if (reason !== undefined) return { rule, ...reason };
   try {
     if (rule.writes === true && target.fresh === undefined) await expectSampleData(target, options);
-    await rule.run(await worldFor(target, { ...options, isOwn: rule.writes === true }));
+    await rule.run(await targetFor(target, { ...options, isOwn: rule.writes === true }));
     return { rule, outcome: 'held' };
   } catch (thrown) {
     return { rule, ...(notRunBy(thrown) ?? { outcome: 'broken', failure: failureOf(thrown) }) };
@@ -89,7 +90,7 @@ async function expectSampleData(target: Target, options: RunOptions): Promise<vo
   if (foreign !== undefined) throw new NotSent('other-data', foreign);
 }
 
-async function worldFor<Some extends Target>(
+async function targetFor<Some extends Target>(
   target: Some,
   { write = false, signal, isOwn }: RunOptions & { readonly isOwn: boolean },
 ): Promise<Some> {
@@ -98,9 +99,9 @@ async function worldFor<Some extends Target>(
   return guard(world, { write: write || isFresh, signal });
 }
 
-function refusalOf({ write = false, signal }: RunOptions, writes: boolean): NotRun | undefined {
+function notAllowedBy({ write = false, signal }: RunOptions, writesToShared: boolean): NotRun | undefined {
   if (signal?.aborted === true) return { outcome: 'not-run', reason: 'interrupted', need: null };
-  return writes && !write ? lackOf('write') : undefined;
+  return writesToShared && !write ? lackOf('write') : undefined;
 }
 
 function notRunBy(thrown: unknown): NotRun | undefined {

@@ -12,11 +12,11 @@ type Case = readonly [availabilities: readonly Fields[], openings: readonly Open
 const opens =
   (cases: (days: Days) => readonly Case[]): RuleRow[2] =>
   async ({ target }) => {
-    for (const one of cases(await freeDays(target))) await expectCase(target, one);
+    for (const one of cases(await freeDays(target))) await expectOpenTimes(target, one);
   };
 
-async function expectCase(target: Target, [[first, ...others], openings]: Case): Promise<void> {
-  if (first !== undefined) return withAvailability(target, first, () => expectCase(target, [others, openings]));
+async function expectOpenTimes(target: Target, [[first, ...others], openings]: Case): Promise<void> {
+  if (first !== undefined) return withAvailability(target, first, () => expectOpenTimes(target, [others, openings]));
   for (const [day, times] of openings) await expectOpen(target, day, times);
 }
 

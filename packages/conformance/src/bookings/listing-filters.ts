@@ -30,8 +30,8 @@ export const filterRules = rulesOf({ source: 'Bookings', endpoints: ['bookings.l
   ],
 ]);
 
-async function expectCombinations(target: Target, as: CallerName, caller: Query) {
-  const unfiltered = await listBookings(target, as, caller);
+async function expectCombinations(target: Target, as: CallerName, userFilter: Query) {
+  const unfiltered = await listBookings(target, as, userFilter);
   const queries = filtersFor(unfiltered).flatMap((filters) =>
     sorts.flatMap((sortBy) => orders.map((order) => ({ filters, sortBy, order }))),
   );
@@ -40,7 +40,7 @@ async function expectCombinations(target: Target, as: CallerName, caller: Query)
     const isOfDates = filters.status === undefined && filters.attendeeEmail === undefined;
     if (index % (isOfDates ? 3 : 17) !== 0) continue;
     const page = pages[index % pages.length];
-    const query = withoutUndefined({ ...caller, ...filters, sortBy, order, ...page });
+    const query = withoutUndefined({ ...userFilter, ...filters, sortBy, order, ...page });
     const sorted = unfiltered
       .filter((booking) => meets(booking, filters))
       .toSorted((one, other) => compare(sortBy, one, other));

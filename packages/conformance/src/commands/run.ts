@@ -9,7 +9,7 @@ import { junitReport } from '../report/junit.ts';
 import { sumsOf } from '../report/report.ts';
 import type { Report } from '../report/report.ts';
 import { textReport } from '../report/text.ts';
-import { expectReached, NotExamined } from '../runner/reached.ts';
+import { expectReachable, NotExamined } from '../runner/reached.ts';
 import type { Need } from '../runner/rule.ts';
 import { defaultSettings, settingsOfProfile } from '../runner/settings.ts';
 import type { TargetSettings } from '../runner/settings.ts';
@@ -62,7 +62,7 @@ export function addRun(program: Command): void {
     .option('--seats <id>', "id of bob's event type with two seats", id)
     .option(
       '--control <url>',
-      'control API of a mock, such as http://127.0.0.1:4010/_slotwise; each rule that writes gets its own fork',
+      'control API of a mock, such as http://127.0.0.1:4010/_slotwise; each rule that writes gets its own fork, and without --write every rule does',
       url,
     )
     .addOption(new Option('--control-token <token>', 'token of the control API').env('SLOTWISE_MOCK_TOKEN'))
@@ -93,7 +93,7 @@ async function testService({
   const { signal, end } = interruption();
   const target = targetOf({ ...options, ...(tested === undefined ? {} : { profile: tested }) });
   for (const caller of callerNames)
-    if (caller !== 'expired') await expectReached(target, { caller, key: `the key of ${caller}` });
+    if (caller !== 'expired') await expectReachable(target, { caller, key: `the key of ${caller}` });
   // Fails before the first rule if the control API cannot create forks.
   if (control !== undefined) await freshWorld(control, controlToken);
   if (write) console.error(`The rules create, edit and delete data of ${baseUrl}; the service may send emails.`);

@@ -10,7 +10,7 @@ import type { Target } from '../runner/target.ts';
 import { clear, book, freeStart, later, newBooking } from './booking.ts';
 import type { Host } from './booking.ts';
 import { partsOf } from '../runner/named.ts';
-import { removalOf, take } from './steps.ts';
+import { removalOf, runSteps } from './steps.ts';
 import type { Creation, Step } from './steps.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -82,13 +82,13 @@ async function run(
       start,
       bookAt,
       make,
-      take: (steps: readonly Step[]) => take(target, steps),
+      take: (steps: readonly Step[]) => runSteps(target, steps),
       get booking(): Booking {
         if (first === undefined) throw new TypeError('The rule has no host.');
         return first;
       },
     };
-    await take(target, (await (typeof act === 'function' ? act(scene) : act)) ?? [], stays);
+    await runSteps(target, (await (typeof act === 'function' ? act(scene) : act)) ?? [], stays);
   } finally {
     for (const [as, line] of lines.toReversed()) await ask(target, as, line);
     await clear(target, bookings);

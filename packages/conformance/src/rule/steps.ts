@@ -85,14 +85,14 @@ export function removalOf(name: Creation, object: unknown): Line {
   return lineOf(removals[name], nameIn(resource, fieldsOf(object)));
 }
 
-export async function take(target: Target, steps: readonly Step[], stays?: Area): Promise<void> {
+export async function runSteps(target: Target, steps: readonly Step[], stays?: Area): Promise<void> {
   const takeAll = async (): Promise<void> => {
-    for (const step of steps) await takeOne(target, step, stays === undefined ? refuse : refuseOnly);
+    for (const step of steps) await runStep(target, step, stays === undefined ? refuse : refuseOnly);
   };
   await (stays === undefined ? takeAll() : expectUnchanged(target, takeAll, stays));
 }
 
-async function takeOne(target: Target, [as, name, parts = {}]: Step, refuse: typeof refuseOnly): Promise<void> {
+async function runStep(target: Target, [as, name, parts = {}]: Step, expectRefusal: typeof refuseOnly): Promise<void> {
   const { id, hidden, status, code, says, header, ...requested } = parts;
   const { body } = requested;
   // A booking is edited with the protocol's names for its times.
@@ -105,7 +105,7 @@ async function takeOne(target: Target, [as, name, parts = {}]: Step, refuse: typ
       ? await refuseAsHidden(target, as, line, requestParts)
       : status === undefined
         ? await succeed(target, as, line, requestParts)
-        : await refuse(target, as, line, { ...refusal, status });
+        : await expectRefusal(target, as, line, { ...refusal, status });
   if (header !== undefined) {
     const [title, text] = header;
     const got = response.headers.get(title);

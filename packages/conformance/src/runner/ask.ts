@@ -26,7 +26,7 @@ export async function ask(target: Target, as: As, line: string, parts: RequestPa
   const query = new URLSearchParams(
     Object.entries(parts.query ?? {}).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
   );
-  const words = `${line}${query.size > 0 ? `?${query}` : ''} as ${nameOf(as)}`;
+  const words = `${line}${query.size > 0 ? `?${query}` : ''} as ${callerText(as)}`;
   const headers = new Headers();
   authorize(target, as, query, headers);
   const body = parts.text ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));
@@ -59,7 +59,7 @@ class ReadResponse implements TargetResponse {
   }
 }
 
-function nameOf(as: As): string {
+function callerText(as: As): string {
   if (as === null) return 'anonymous';
   return typeof as === 'string' ? as : 'a user with other credentials';
 }

@@ -14,7 +14,7 @@ export interface Credential {
   readonly timeoutMs?: number;
 }
 
-export async function expectReached(
+export async function expectReachable(
   target: Target,
   { caller, key, timeoutMs = defaultTimeoutMs }: Credential,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@slotwise/schemas/internal/table';
-import { ruleSettingsOf } from './settings.ts';
+import { completeSettings } from './settings.ts';
 import type { TargetSettings } from './settings.ts';
 import type { Target } from './target.ts';
 
@@ -63,7 +63,7 @@ export class ConformanceError extends Error {
 }
 
 export function settingsOf(target: Target): TargetSettings {
-  return ruleSettingsOf(target.settings);
+  return completeSettings(target.settings);
 }
 
 /**
@@ -96,11 +96,11 @@ export function reasonNotRun(rule: Rule, target: Target): NotRun | undefined {
     if (here !== JSON.stringify(value))
       return { outcome: 'not-applicable', reason: `applies if ${name} is ${JSON.stringify(value)}, but it is ${here}` };
   }
-  const unmetNeed = rule.needs?.find((need) => !offers(target, need));
+  const unmetNeed = rule.needs?.find((need) => !isMet(target, need));
   return unmetNeed === undefined ? undefined : lackOf(unmetNeed);
 }
 
-function offers(target: Target, need: Need): boolean {
+function isMet(target: Target, need: Need): boolean {
   switch (need) {
     case 'accessTokens':
       return target.callers.alice.accessTokens !== undefined;

@@ -40,7 +40,7 @@ export function settingsOfProfile({ imitates, deployment, protocol, behavior }: 
 export const defaultSettings: TargetSettings = settingsOfProfile(profiles.specification);
 
 /** Completes the settings of a target with those of the profile that it imitates. */
-export function ruleSettingsOf(partial: Partial<TargetSettings> = {}): TargetSettings {
+export function completeSettings(partial: Partial<TargetSettings> = {}): TargetSettings {
   for (const name of Object.keys(partial))
     if (!Object.hasOwn(defaultSettings, name))
       throw new TypeError(`settings has no ${JSON.stringify(name)}: it has ${Object.keys(defaultSettings).join(', ')}`);

@@ -45,7 +45,10 @@ export interface Target {
    * @param authorizationUrl The URL to which an app would send the user.
    */
   allow?(authorizationUrl: string): string | Promise<string>;
-  /** Creates the same target again, with fresh data. If this function is present, each rule that writes gets its own target. */
+  /**
+   * Creates the same target again, with fresh data. If this function is present, each rule that writes gets its own target.
+   * Without the option `write`, every rule does.
+   */
   fresh?(): Target | Promise<Target>;
 }
 

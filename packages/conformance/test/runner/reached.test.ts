@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeMock } from '../targets.ts';
 import { sampleCallers } from '../../src/index.ts';
 import { callerNames } from '../../src/runner/target.ts';
-import { expectReached, NotExamined } from '../../src/runner/reached.ts';
+import { expectReachable, NotExamined } from '../../src/runner/reached.ts';
 
 /** Opens a server that answers everything alike; yields its base URL, and the methods that it was sent. */
 async function serving(listener: RequestListener): Promise<{ readonly baseUrl: string; readonly methods: string[] }> {
@@ -31,7 +31,7 @@ const secret = 'secret-key';
 
 async function refusalOf(baseUrl: string, timeoutMs = 2000): Promise<string> {
   const callers = { ...sampleCallers, alice: { apiKey: secret } };
-  const thrown: unknown = await expectReached(
+  const thrown: unknown = await expectReachable(
     { baseUrl, appUrl: baseUrl, callers },
     { caller: 'alice', key: 'the key of alice', timeoutMs },
   ).catch((error: unknown) => error);
@@ -93,10 +93,10 @@ test.each(callerNames.filter((name) => name !== 'expired'))(
     const { baseUrl, appUrl, fetch } = makeMock();
     const callers = { ...sampleCallers, [name]: { apiKey: secret } };
     const target = { baseUrl, appUrl, fetch, callers };
-    await expect(expectReached(target, { caller: name, key: `the key of ${name}` })).rejects.toThrow(
+    await expect(expectReachable(target, { caller: name, key: `the key of ${name}` })).rejects.toThrow(
       `rejects the key of ${name} (GET /me returned 401)`,
     );
     for (const other of callerNames)
-      if (other !== name && other !== 'expired') await expectReached(target, { caller: other, key: '' });
+      if (other !== name && other !== 'expired') await expectReachable(target, { caller: other, key: '' });
   },
 );

@@ -35,7 +35,7 @@ export class MockJournal implements Journal {
   /** Functions that resolve the promises of `untilAdded`. */
   readonly #waiting: (() => void)[] = [];
   /** True for the id of a user who exists or existed. */
-  #wasUser: (userId: number) => boolean = () => true;
+  #isUserId: (userId: number) => boolean = () => true;
 
   static {
     definePrint(this.prototype, 'Journal', (journal) => ({
@@ -76,14 +76,14 @@ export class MockJournal implements Journal {
 
   /** Sets the check for user ids. Without it, the journal accepts every id in a filter. */
   recognize(wasUser: (userId: number) => boolean): void {
-    this.#wasUser = wasUser;
+    this.#isUserId = wasUser;
   }
 
   /**
    * True for the id of a user who exists, existed, or made a request.
    */
   knowsCaller(userId: number): boolean {
-    if (this.#wasUser(userId)) return true;
+    if (this.#isUserId(userId)) return true;
     const isTheirs = ({ callerId }: Filterable) => callerId === userId;
     return (
       [...this.#exchanges.values()].some(({ recorded }) => isTheirs(recorded)) ||

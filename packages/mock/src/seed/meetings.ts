@@ -91,7 +91,7 @@ export function wordsOf(
   };
 }
 
-export function paymentOf(bookingId: number, paid: boolean): Pick<BookingSeed, 'paid' | 'payment'> {
+export function paymentOf(bookingId: number, isPaid: boolean): Pick<BookingSeed, 'paid' | 'payment'> {
   const price = { amount: 9000, currency: 'eur', fee: 0, paymentOption: 'ON_BOOKING' };
-  return { paid, payment: [{ id: bookingId, bookingId, ...price, success: paid, refunded: false }] };
+  return { paid: isPaid, payment: [{ id: bookingId, bookingId, ...price, success: isPaid, refunded: false }] };
 }

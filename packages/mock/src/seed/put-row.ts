@@ -29,18 +29,18 @@ interface RowRequest {
 export function putRow<R extends Row>(
   { tables, clock, mark, settings }: SeededWorld<AnyTables>,
   table: Table<R>,
-  { call, fields, read = readRow, prefix: within }: RowRequest,
+  { call, fields, read = readRow, prefix }: RowRequest,
 ): R {
-  const row = read(table, fields, { now: clock.nowText(), tables, mark, rules: settings?.service.stored });
-  const problems = row.ok ? danglingIn(tables, table, row.value) : row.issues;
-  if (row.ok && problems.length === 0)
+  const result = read(table, fields, { now: clock.nowText(), tables, mark, rules: settings?.service.stored });
+  const problems = result.ok ? danglingIn(tables, table, result.value) : result.issues;
+  if (result.ok && problems.length === 0)
     // The row was read for this table.
-    return copyOf(table.put(copyOf(row.value as R)));
-  const issues = within === undefined ? problems : problems.map((issue) => issueOf(within, issue));
+    return copyOf(table.put(copyOf(result.value as R)));
+  const issues = prefix === undefined ? problems : problems.map((issue) => withPrefix(prefix, issue));
   throw new InvalidArgumentError(`${call}: ${issues.map(({ message }) => message).join('; ')}`, issues);
 }
 
-function issueOf(prefix: string, { path, message }: Issue): Issue {
+function withPrefix(prefix: string, { path, message }: Issue): Issue {
   return { path: `${prefix}.${path}`, message: `${prefix}.${message}` };
 }
 

@@ -154,17 +154,33 @@ function locationOf(index: number): Location | undefined {
 }
 
 function seedBookingsOfOthers(seed: Seed): void {
-  const bob = { userId: 5, host: 'Bob', eventTypeId: 2, subject: 'Consultation', minutes: 60, count: 10, before: 100 };
-  const adam = { userId: 4, host: 'Adam', eventTypeId: null, subject: 'Meeting', minutes: 45, count: 5, before: 110 };
-  for (const { minutes, count, before, ...meeting } of [bob, adam]) {
+  const bob = {
+    userId: 5,
+    host: 'Bob',
+    eventTypeId: 2,
+    subject: 'Consultation',
+    minutes: 60,
+    count: 10,
+    firstIndex: 100,
+  };
+  const adam = {
+    userId: 4,
+    host: 'Adam',
+    eventTypeId: null,
+    subject: 'Meeting',
+    minutes: 45,
+    count: 5,
+    firstIndex: 110,
+  };
+  for (const { minutes, count, firstIndex, ...meeting } of [bob, adam]) {
     for (let index = 0; index < count; index += 1) {
       const start = monday + (28 + index + 2 * Math.floor(index / 5)) * day + 13 * hour;
       const { id } = seedMeeting(seed, {
         ...meeting,
         ...spanOf(start, minutes),
-        ...wordsAndTimes(before + index, 'ACCEPTED'),
-        ...(meeting.eventTypeId === null ? {} : paymentOf(before + index + 1, index % 2 === 0)),
-        visitor: visitorAt(before + index),
+        ...wordsAndTimes(firstIndex + index, 'ACCEPTED'),
+        ...(meeting.eventTypeId === null ? {} : paymentOf(firstIndex + index + 1, index % 2 === 0)),
+        visitor: visitorAt(firstIndex + index),
       });
       if (index === 0) seed.bookingReference({ bookingId: id, type: 'office365_calendar' });
     }

@@ -3,7 +3,7 @@ import type { Behavior } from '../profiles/behavior.ts';
 import type { Profile } from '../profiles/profiles.ts';
 import { apiKeyText, tokenText } from './security.ts';
 
-type Deployment = Profile['imitates'];
+type Imitated = Profile['imitates'];
 
 /** URL of the documentation. */
 export const homepage = 'https://slotwise.example/';
@@ -31,7 +31,7 @@ export function introduction(profile: Profile): string {
     .join('\n\n');
 }
 
-const deployments: Readonly<Record<Deployment, string>> = {
+const deployments: Readonly<Record<Imitated, string>> = {
   specification:
     'This document describes the service as its specification defines it. The *hosted service* is the instance that the operator of the service runs. *Self-hosted deployments* are instances of the open-source implementation: they differ in details, which this document mentions.',
   'self-hosted':
@@ -59,7 +59,7 @@ function differences(base: object, profile: object): readonly string[] {
 const callers =
   'The caller is the user to whom the API key or the access token belongs. A system-wide Admin is a user whose `role` is `ADMIN`. An Organization Admin is a user with an accepted membership of an organization as `OWNER` or `ADMIN`: they can also access the bookings of accepted members.';
 
-const ids: Readonly<Record<Deployment, string>> = {
+const ids: Readonly<Record<Imitated, string>> = {
   specification:
     'No endpoint creates or lists event types, schedules, teams and credentials. Except on the hosted service, a user contains their event types and schedules.',
   'self-hosted':
@@ -71,21 +71,21 @@ const precisions: Readonly<Record<Behavior['instants'], string>> = {
   milliseconds: 'with milliseconds: `2030-01-07T09:00:00.000Z`',
 };
 
-const requests: Readonly<Record<Deployment, string>> = {
+const requests: Readonly<Record<Imitated, string>> = {
   specification:
     'Bodies are JSON. A body with an unknown field, or with a field that cannot be set, is rejected, and nothing changes. Unknown query parameters are ignored. A PATCH changes only the fields of its body; an empty body changes nothing. Send locales in lower case.',
   'self-hosted':
     'Bodies are JSON. A body with an unknown field is rejected, and nothing changes; only new bookings and memberships ignore unknown fields. Unknown query parameters are ignored. A PATCH changes only the fields of its body.',
 };
 
-const responses: Readonly<Record<Deployment, string>> = {
+const responses: Readonly<Record<Imitated, string>> = {
   specification:
     'Success is 200, also when an object is created or deleted. A resource is inside an envelope with one key: `{ "booking": {} }`, a list `{ "bookings": [] }`. The profile (`/me`), deletions and OAuth have no envelope. The list of bookings has pages, other lists are complete. A field without a value is `null`. Later versions can add fields.',
   'self-hosted':
     'Success is 200, also when an object is created or deleted. Most objects are inside an envelope with one key, some also with a `message`; each operation shows its form. The lists of bookings and users have pages. Many optional fields are missing. Later versions can add fields.',
 };
 
-const errors: Readonly<Record<Deployment, string>> = {
+const errors: Readonly<Record<Imitated, string>> = {
   specification: `The body of an error has a \`message\` for people and a \`code\` for programs. If the request is invalid, \`issues\` names each invalid field. [Error codes](${homepage}reference/errors/) explains each code. Errors of OAuth have the form of RFC 6749: \`error\` and \`error_description\`. 429 has the header \`Retry-After\`, in seconds.`,
   'self-hosted':
     'The body of an error has a `message` or an `error`, and no code: the same status can have several reasons. A path that does not exist gets an HTML page, malformed JSON gets plain text.',

@@ -5,7 +5,7 @@ import { bodyExamples } from './examples.ts';
 import type { EndpointExamples } from './examples.ts';
 import { assumptionsPage } from './introduction.ts';
 import { asObject } from './json.ts';
-import { nameOf, reference, withFieldsRead } from './schemas.ts';
+import { nameOf, refTo, withFieldsRead } from './schemas.ts';
 import type { JsonObject } from './json.ts';
 import { credentialText, securityOf } from './security.ts';
 import { selfHostedDescriptions } from './self-hosted-descriptions.ts';
@@ -89,7 +89,7 @@ function exampleOf(
 
 function bodyContent(endpoint: SchemaEndpoint, { profile, requests }: OperationContext): JsonObject {
   const content = {
-    schema: reference(endpoint.schemas.body, endpoint),
+    schema: refTo(endpoint.schemas.body, endpoint),
     ...bodyExamples(Object.entries(requests).map(([name, request]) => ({ name, ...request }))),
   };
   const form = { 'application/x-www-form-urlencoded': content };

@@ -9,7 +9,7 @@ import type { SchemaEndpoint } from '../table/schema-endpoint.ts';
 import { bodyExamples } from './examples.ts';
 import type { EndpointExamples, ResponseExample } from './examples.ts';
 import { asObject } from './json.ts';
-import { reference } from './schemas.ts';
+import { refTo } from './schemas.ts';
 import type { JsonObject } from './json.ts';
 
 /** Response before the recorded examples decide its headers and content. */
@@ -104,7 +104,7 @@ function successes(endpoint: SchemaEndpoint, { requests, responses }: EndpointEx
   if (response.kind === 'page') return pages;
   const recorded = responses.filter(({ name }) => name in requests);
   const statuses = [...new Set(recorded.map(({ status }) => status))];
-  const item = reference(response.item, endpoint);
+  const item = refTo(response.item, endpoint);
   const schema = response.kind === 'many' ? { type: 'array', items: item } : item;
   const key = recorded[0] === undefined ? response.key : keyIn(recorded[0].body, response);
   const subject = response.kind === 'many' ? 'The list' : 'The object';
@@ -173,13 +173,13 @@ function refusal(endpoint: SchemaEndpoint, status: number, context: ResponseCont
   const codes = codesInOrder.filter((code) => recorded.some((one) => one.code === code));
   const { text, assumption } = phrases[status] ?? { text: 'Error', assumption: 'A-27' };
   const common = { headers: refusalHeaders(status), assumptions: [assumption] };
-  if (!speaksOAuth(endpoint, status)) {
+  if (!isOAuthError(endpoint, status)) {
     const description = reasonsText(text, codes, profile);
     const draft: Draft = {
       ...common,
       description,
       mediaType: 'application/json',
-      schema: reference(problem, endpoint),
+      schema: refTo(problem, endpoint),
     };
     return { name: nameOf(status, codes), response: responseOf(draft, status, context) };
   }
@@ -189,7 +189,7 @@ function refusal(endpoint: SchemaEndpoint, status: number, context: ResponseCont
   }
   const isStandard = profile.behavior.oauthEndpoints === 'standard';
   const words = isStandard ? [...new Set(recorded.map(({ name }) => name))] : [];
-  const schema = reference(isStandard ? oauthError : problem, endpoint);
+  const schema = refTo(isStandard ? oauthError : problem, endpoint);
   const draft: Draft = { ...common, description: withCodes(text, words), mediaType: 'application/json', schema };
   return { response: responseOf(draft, status, context) };
 }
@@ -214,7 +214,7 @@ function reasonsText(text: string, codes: readonly ProblemCode[], { imitates }: 
 }
 
 /** OAuth defines the errors of its paths, except 405, 429 and 500, which every path can return. */
-function speaksOAuth({ root }: SchemaEndpoint, status: number): boolean {
+function isOAuthError({ root }: SchemaEndpoint, status: number): boolean {
   return root === 'app' && ![405, 429, 500].includes(status);
 }
 

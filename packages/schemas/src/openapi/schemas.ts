@@ -116,7 +116,7 @@ export function nameOf(schema: unknown): string | undefined {
 }
 
 /** Returns a reference to the component of a schema. Throws if the schema has no component. */
-export function reference(schema: unknown, endpoint: Pick<SchemaEndpoint, 'name'>): JsonObject {
+export function refTo(schema: unknown, endpoint: Pick<SchemaEndpoint, 'name'>): JsonObject {
   const name = names.get(schema);
   if (name === undefined)
     throw new Error(`${endpoint.name}: a schema is not in generated/components.ts. Run pnpm generate contract.`);

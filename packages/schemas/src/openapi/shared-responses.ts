@@ -20,8 +20,8 @@ export function sharedResponses(all: readonly Responses[]): Record<string, JsonO
 export function withReferences(responses: Responses, shared: Readonly<Record<string, JsonObject>>): JsonObject {
   return Object.fromEntries(
     responses.map(([status, { name = '', response }]) => {
-      const sharedName = shared[name];
-      const isShared = sharedName !== undefined && structureOf(sharedName) === structureOf(response);
+      const sharedResponse = shared[name];
+      const isShared = sharedResponse !== undefined && structureOf(sharedResponse) === structureOf(response);
       return [status, isShared ? { $ref: `#/components/responses/${name}` } : response];
     }),
   );

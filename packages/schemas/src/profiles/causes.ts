@@ -82,33 +82,33 @@ export function selfHostedCauses(): readonly Cause[] {
     ...rows([anywhere], 429, { too_many_requests: 'rate_limited' }),
     ...rows(['oauth.token'], 500, { error_code_exchange: 'internal' }),
     ...rows(['oauth.refresh'], 500, { server_error: 'internal' }),
-    ...sentences([create], 400, { 'in the past': 'start_in_past', 'event length': 'invalid_request' }),
-    ...sentences([cancel], 400, {
+    ...causesByMessage([create], 400, { 'in the past': 'start_in_past', 'event length': 'invalid_request' }),
+    ...causesByMessage([cancel], 400, {
       ended: 'not_cancellable',
       already: 'already_cancelled',
       reason: 'invalid_request',
       // On this route, a missing permission also returns 400.
       forbidden: 'forbidden',
     }),
-    ...sentences([cancel], 401, { host: 'forbidden' }),
+    ...causesByMessage([cancel], 401, { host: 'forbidden' }),
     // These routes return 401 if a permission is missing. The message distinguishes this case from an invalid API key.
-    ...sentences(['users.create'], 401, { admin: 'forbidden', 'not authorized': 'forbidden' }),
-    ...sentences(['availabilities.create'], 401, { schedule: 'forbidden' }),
-    ...sentences(['destinationCalendars.create', 'destinationCalendars.list'], 401, {
+    ...causesByMessage(['users.create'], 401, { admin: 'forbidden', 'not authorized': 'forbidden' }),
+    ...causesByMessage(['availabilities.create'], 401, { schedule: 'forbidden' }),
+    ...causesByMessage(['destinationCalendars.create', 'destinationCalendars.list'], 401, {
       userid: 'forbidden',
       'event type': 'forbidden',
     }),
-    ...sentences(['oauth.token', 'oauth.refresh'], 400, { grant: 'invalid_request' }),
+    ...causesByMessage(['oauth.token', 'oauth.refresh'], 400, { grant: 'invalid_request' }),
     // Texts of validation errors: `code in 'path'`, unknown fields, a question in braces or issues as JSON, and a body that is
     // not JSON.
-    ...sentences([anywhere], 400, {
+    ...causesByMessage([anywhere], 400, {
       " in '": 'invalid_request',
       'unrecognized key': 'invalid_request',
       '{': 'invalid_request',
       'invalid json': 'invalid_request',
     }),
     // The web framework returns an HTML page for an unknown path. The client uses the title of the page as the message.
-    ...sentences([anywhere], 404, { 'page could not be found': 'endpoint_not_found' }),
+    ...causesByMessage([anywhere], 404, { 'page could not be found': 'endpoint_not_found' }),
     ...Object.entries(statusCodes).map(([status, code]) => ({
       endpoint: anywhere,
       status: Number(status),
@@ -138,6 +138,6 @@ function rows(endpoints: readonly string[], status: Cause['status'], codes: Code
   );
 }
 
-function sentences(endpoints: readonly string[], status: number, codes: Codes): Cause[] {
+function causesByMessage(endpoints: readonly string[], status: number, codes: Codes): Cause[] {
   return rows(endpoints, status, codes).map(({ word, ...cause }) => ({ ...cause, word: null, says: word ?? '' }));
 }

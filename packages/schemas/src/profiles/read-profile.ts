@@ -50,7 +50,7 @@ export function readProfile(value: unknown): Profile {
     throw valueError('imitates', `that of the extended profile (${base.imitates})`, imitates);
   const { name = base.name, deployment = base.deployment, words } = value;
   if (typeof name !== 'string' || name === '') throw valueError('name', 'a text', name);
-  refuseOther('deployment', deployment, deployments);
+  refuseUnlessOneOf('deployment', deployment, deployments);
   const protocol = { ...base.protocol, ...readProtocol(value['protocol']) };
   const behavior = { ...base.behavior, ...readBehavior(value['behavior'], base) };
   refuseWords(words);
@@ -77,10 +77,10 @@ export function profileFrom(text: string, readText: (file: string) => string): P
 }
 
 function jsonOf(file: string, readText: (file: string) => string): unknown {
-  const content = attempt(() => readText(file), `the profile file ${file} cannot be read`);
+  const content = orTypeError(() => readText(file), `the profile file ${file} cannot be read`);
   const problem = encodingProblem(content);
   if (problem !== undefined) throw new TypeError(`the profile file ${file} ${problem}`);
-  return attempt((): unknown => JSON.parse(withoutMark(content)), `the profile file ${file} is not valid JSON`);
+  return orTypeError((): unknown => JSON.parse(withoutMark(content)), `the profile file ${file} is not valid JSON`);
 }
 
 /**
@@ -101,7 +101,7 @@ export function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, '');
 }
 
-function attempt<Value>(act: () => Value, problem: string): Value {
+function orTypeError<Value>(act: () => Value, problem: string): Value {
   try {
     return act();
   } catch {
@@ -121,7 +121,7 @@ function readProtocol(protocol: unknown = {}): object {
   const entries = optionsIn('protocol', protocol, ['apiKey', ...Object.keys(protocolChoices)]);
   for (const [name, value] of entries) {
     const choices = Object.entries<readonly unknown[]>(protocolChoices).find(([one]) => one === name)?.[1];
-    if (choices !== undefined) refuseOther(`protocol.${name}`, value, choices);
+    if (choices !== undefined) refuseUnlessOneOf(`protocol.${name}`, value, choices);
     else if (!isApiKeyPlace(value))
       throw valueError(`protocol.${name}`, '{ in: "query", name } or { in: "header", name, scheme? }', value);
   }
@@ -133,9 +133,9 @@ function readBehavior(behavior: unknown, base: Profile): object {
   for (const [name, value] of entries) {
     refuseFixed(name, value, base);
     const choices = Object.entries<readonly unknown[]>(behaviorChoices).find(([one]) => one === name)?.[1] ?? [];
-    if (name === 'bookingRequires') refuseOtherThanSome(`behavior.${name}`, value, choices);
+    if (name === 'bookingRequires') refuseUnlessSomeOf(`behavior.${name}`, value, choices);
     else if (name === 'scopes' && isRecord(value)) refuseScopes(value);
-    else refuseOther(`behavior.${name}`, value, choices);
+    else refuseUnlessOneOf(`behavior.${name}`, value, choices);
   }
   return Object.fromEntries(entries);
 }
@@ -168,11 +168,11 @@ function refuseUnknown(part: string, value: object, names: readonly string[]): v
   }
 }
 
-function refuseOther(at: string, value: unknown, choices: readonly unknown[]): void {
+function refuseUnlessOneOf(at: string, value: unknown, choices: readonly unknown[]): void {
   if (!choices.includes(value)) throw valueError(at, choices.map((one) => JSON.stringify(one)).join(' or '), value);
 }
 
-function refuseOtherThanSome(at: string, value: unknown, choices: readonly unknown[]): void {
+function refuseUnlessSomeOf(at: string, value: unknown, choices: readonly unknown[]): void {
   const areSome = Array.isArray(value) && value.every((one) => choices.includes(one));
   if (!areSome)
     throw valueError(at, `a list of some of ${choices.map((one) => JSON.stringify(one)).join(', ')}`, value);
@@ -180,7 +180,7 @@ function refuseOtherThanSome(at: string, value: unknown, choices: readonly unkno
 
 function refuseScopes(scopes: Readonly<Record<string, unknown>>): void {
   refuseUnknown('behavior.scopes', scopes, Object.keys(endpoints));
-  for (const [name, scope] of Object.entries(scopes)) refuseOther(`behavior.scopes.${name}`, scope, scopeValues);
+  for (const [name, scope] of Object.entries(scopes)) refuseUnlessOneOf(`behavior.scopes.${name}`, scope, scopeValues);
 }
 
 /** Checks only the types in each row. An unknown endpoint or error code is allowed. */

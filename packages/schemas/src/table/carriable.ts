@@ -2,10 +2,10 @@ import { isInstantObject } from '../fields/instants.ts';
 import type { Issue } from './problem.ts';
 
 /** Maximum depth of nested objects and lists in a request part. */
-const deepest = 64;
+const maxDepth = 64;
 
 /** Maximum size of a request part in characters: 32 MiB of text, or a million values, which count as 32 characters each. */
-const largest = 2 ** 25;
+const maxSize = 2 ** 25;
 
 /**
  * Returns an issue for the first value of a request part that cannot be sent. Returns `undefined` if there is none.
@@ -44,16 +44,16 @@ export function uncarriable(part: unknown, name: string, freeFrom = 2): Issue | 
       size += cached ?? 0;
       sizes.set(value, cached ?? size - before);
     }
-    return size > largest ? 'is too large: a request has at most a million values, and 32 MiB' : undefined;
+    return size > maxSize ? 'is too large: a request has at most a million values, and 32 MiB' : undefined;
   }
 
   function problemInside(value: object): string | undefined {
     const kind = Object.prototype.toString.call(value).slice(8, -1);
     if (!/^(Object|Array)$/.test(kind)) return `${advice[kind] ?? ''}cannot be written as JSON`;
-    if (path.length > deepest) {
+    if (path.length > maxDepth) {
       // The full path would be too long, so the issue names only the outermost field.
       path.length = 1;
-      return `must be nested at most ${deepest} levels deep`;
+      return `must be nested at most ${maxDepth} levels deep`;
     }
     sizes.set(value, Number.NaN);
     // JSON writes each empty slot as `null,` (five characters), but `for…in` skips it.

@@ -12,7 +12,8 @@ export function contentOf(response: EndpointResponse, json: unknown): unknown {
 /** Self-hosted deployments use some keys in snake_case, and wrap objects that other deployments return without an envelope. */
 function unwrap({ kind, key, alsoUnder }: EndpointResponse, json: unknown): unknown {
   if (kind === 'page' || !isRecord(json)) return json;
-  const keys = kind === 'itself' ? [alsoUnder] : [key, key?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
+  const snakeCase = key?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const keys = kind === 'itself' ? [alsoUnder] : [key, snakeCase, alsoUnder];
   for (const one of keys) {
     if (one !== undefined && typeof json[one] === 'object' && json[one] !== null) return json[one];
   }

@@ -34,7 +34,7 @@ export interface Refusal {
 }
 
 /** Options for the message about a rejected value. */
-export interface Saying {
+export interface IssueStyle {
   /** Use of the value in the message: `value` quotes it, `absence` only reports a missing value, and `nothing` does neither. */
   readonly quote: 'value' | 'absence' | 'nothing';
   /** Names of fields in HTTP requests, if they differ from the names in code. */
@@ -46,23 +46,23 @@ export interface Saying {
 /** Converts rejected values to issues. If there are more than `most` issues, one more issue states the number of omitted issues. */
 export function wordIssues(
   refusals: readonly Refusal[],
-  sayingOf: (refusal: Refusal) => Saying,
+  styleOf: (refusal: Refusal) => IssueStyle,
   most: number,
 ): readonly Issue[] {
   const issues: Issue[] = [];
   let more = 0;
   for (const refusal of refusals) {
     const room = most - issues.length;
-    if (room > 0) issues.push(...sayIssues(refusal, sayingOf(refusal), room));
+    if (room > 0) issues.push(...issuesOf(refusal, styleOf(refusal), room));
     more += Math.max(0, (refusal.keys?.length ?? 1) - room);
   }
   return more === 0 ? issues : endIssues(issues, more);
 }
 
-function sayIssues(issue: Refusal, saying: Saying, most: number): Issue[] {
-  if (issue.keys === undefined) return [sayIssue(issue, saying)];
-  const at = pathText(issue.path, saying.names);
-  const fields = saying.allowed ?? [];
+function issuesOf(issue: Refusal, style: IssueStyle, most: number): Issue[] {
+  if (issue.keys === undefined) return [issueTextOf(issue, style)];
+  const at = pathText(issue.path, style.names);
+  const fields = style.allowed ?? [];
   const fieldList = fields.length === 0 ? '' : `; the fields are ${fields.join(', ')}`;
   return issue.keys.slice(0, most).map((key) => {
     const path = at === '' ? key : `${at}.${key}`;
@@ -77,16 +77,16 @@ function fieldSuggestion(key: string, fields: readonly string[]): string {
   return names === undefined ? '' : ` (did you mean ${names.join(' or ')}?)`;
 }
 
-function sayIssue(issue: Refusal, saying: Saying): Issue {
-  const path = pathText(issue.path, saying.names);
+function issueTextOf(issue: Refusal, style: IssueStyle): Issue {
+  const path = pathText(issue.path, style.names);
   const subject = path === '' ? 'the value' : path;
   const rule = issue.message === '' ? generalRule(issue) : issue.message;
-  if (issue.input === undefined && saying.quote !== 'nothing')
+  if (issue.input === undefined && style.quote !== 'nothing')
     return { path, message: `${subject} is required: it ${rule}` };
   // JavaScript rounds a number that is too large, so the quoted number is not the value that the service sent.
-  const isQuoted = saying.quote === 'value' || (issue.code === 'too_big' && typeof issue.input === 'number');
+  const isQuoted = style.quote === 'value' || (issue.code === 'too_big' && typeof issue.input === 'number');
   const input = discriminatorValue(issue);
-  const advice = saying.quote === 'value' ? adviceFor({ ...issue, input }) + nearestIn(rule, input) : '';
+  const advice = style.quote === 'value' ? adviceFor({ ...issue, input }) + nearestIn(rule, input) : '';
   return { path, message: `${subject} ${rule}${isQuoted ? `, got ${show(input)}` : ''}${advice}` };
 }
 

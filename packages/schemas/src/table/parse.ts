@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Schema } from '../fields/scalars.ts';
 import { uncarriable } from './carriable.ts';
 import { withoutRule, wordIssues } from './issue-text.ts';
-import type { Saying } from './issue-text.ts';
+import type { IssueStyle } from './issue-text.ts';
 import { mostIssues } from './problem.ts';
 import type { Issue } from './problem.ts';
 import { vendor } from './standard-schema.ts';
@@ -47,13 +47,13 @@ export function contentIssues(schema: Schema<unknown>, content: unknown): readon
 /** zod passes its issues as the arguments of one call. With more than about 100,000 issues, JavaScript engines throw a `RangeError`. */
 function parseSchema<Value>(
   parse: () => z.core.util.SafeParseResult<Value>,
-  sayingOf: Parameters<typeof wordIssues>[1],
+  styleOf: Parameters<typeof wordIssues>[1],
   most = mostIssues,
 ): Result<Value> {
   try {
     const result = parse();
     if (result.success) return { ok: true, value: result.data };
-    return { ok: false, issues: wordIssues(result.error.issues, sayingOf, most) };
+    return { ok: false, issues: wordIssues(result.error.issues, styleOf, most) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { ok: false, issues: [{ path: '', message: 'the value has too many problems to list' }] };
@@ -82,7 +82,7 @@ export function parsePart(
   const issues = uncarriable(input, 'the value');
   if (issues !== undefined) return { ok: false, issues: [issues] };
   const parse = direction === 'encode' ? z.safeEncode : z.safeDecode;
-  const style: Saying = { quote: isSecret ? 'absence' : 'value', names };
+  const style: IssueStyle = { quote: isSecret ? 'absence' : 'value', names };
   const fieldNames = fieldNamesOf(schema).map((name) => names[name] ?? name);
   return parseSchema(
     () => parse(schema, input, { reportInput: true, ...withoutRule }),

@@ -92,13 +92,19 @@ describe('a request of an endpoint that a user made', () => {
   });
 });
 
-describe('an answer of an endpoint that a user made', () => {
+describe('the response of a custom endpoint', () => {
   const read = (response: Omit<Endpoint['response'], 'kind'>, json: unknown) =>
     readPlain({ response: { kind: 'one', key: 'workSchedule', ...response } }, json);
 
-  test('is found in its envelope and not checked where nothing is said of it', () => {
+  test('is found in its envelope, and is not checked without a check', () => {
     expect(read({}, { work_schedule: { id: 1 } })).toEqual({ value: { id: 1 }, issues: [] });
     expect(read({}, { id: 1 })).toEqual({ value: { id: 1 }, issues: [] });
+  });
+
+  test.each(['one', 'many', 'itself'] as const)('is found under the other key of some deployments: kind %s', (kind) => {
+    const response = { kind, ...(kind === 'itself' ? {} : { key: 'room' }), alsoUnder: 'place' };
+    const content = kind === 'many' ? [{ id: 1 }] : { id: 1 };
+    expect(readPlain({ response }, { place: content })).toEqual({ value: content, issues: [] });
   });
 
   test('passes its predicate, or is left to be worded', () => {

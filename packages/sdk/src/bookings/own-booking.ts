@@ -30,8 +30,8 @@ type Age = 'within' | 'before' | 'doubt' | 'undated';
 export function ownBookingIn(bookings: readonly Booking[], search: Search): Verdict {
   const newestFirst = bookings.toSorted((one, other) => createdAtOf(other) - createdAtOf(one));
   const direct = newestFirst.filter((one) => isDirect(one, search.body));
-  const madeWithin = direct.filter((one) => ageOf(one, search) === 'within');
-  const newBooking = madeWithin.find(isLive) ?? madeWithin[0];
+  const inTime = direct.filter((one) => ageOf(one, search) === 'within');
+  const newBooking = inTime.find(isLive) ?? inTime[0];
   if (newBooking !== undefined) return { is: 'ours', booking: successorOf(newBooking, newestFirst) };
   // A live booking with this key is the caller's, even if the clocks contradict it.
   const keyedBooking = direct.find((one) => hasKey(one) && isLive(one));

@@ -25,8 +25,8 @@ const output: Pick<Console, 'warn'> = console;
 /** Prints a warning about the first mismatch of a client, unless the app has a logger or a listener for mismatches. */
 function warn({ settings, secrets }: ObservedContext, { issues, ...event }: ClientEvents['mismatch']): void {
   const { on, onMismatch, logger, logLevel, mismatchWarning } = settings;
-  const isTold = logger !== undefined || onMismatch !== undefined || on?.mismatch !== undefined;
-  if (isTold || logLevel === 'off' || mismatchWarning.isGiven) return;
+  const hasListener = logger !== undefined || onMismatch !== undefined || on?.mismatch !== undefined;
+  if (hasListener || logLevel === 'off' || mismatchWarning.isGiven) return;
   mismatchWarning.isGiven = true;
   const line = lines.mismatch.lineOf({ ...event, issues: redactIssues(issues, secrets) });
   const advice = "said once; pass onMismatch or logger to see each, or validate: 'off' to ignore them";
