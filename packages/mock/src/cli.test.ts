@@ -57,7 +57,7 @@ test.each([
   ['SIGTERM', 'a process of its own', startProgram],
   ['SIGINT', 'this process', start],
 ] as const)(
-  'serve prints its addresses as the first line, responds, and ends well on %s, in %s',
+  'serve prints its URLs on the first line, responds to requests and exits with code 0 on %s, in %s',
   async (signal, _, startIt) => {
     const { firstLine, ended, kill } = startIt('serve', '--port', '0', '--json', '--seed', 'sample-data');
     const { url, baseUrl, appUrl, ...others } = JSON.parse(await firstLine) as Record<string, string>;
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('serve without --json prints addresses, callers with their keys, the app and a first call', async () => {
+test('serve without --json prints its URLs, the users with their keys, the OAuth client and an example call', async () => {
   const { firstLine, ended, kill } = start('serve', '--port', '0', '--now', '2030-01-01T00:00:00Z');
   const [url = ''] = /http:\/\/127\.0\.0\.1:\d+$/.exec(await firstLine) ?? [];
   kill('SIGTERM');
@@ -100,7 +100,7 @@ test('serve without --json prints addresses, callers with their keys, the app an
 Press Ctrl-C to stop.`);
 });
 
-test('serve without --now has bookings around today, and --seed sample-data those of the sample data', async () => {
+test('serve has bookings around today by default, and fixed dates with --seed sample-data', async () => {
   const startOf = (...args: readonly string[]) =>
     served(
       async (baseUrl) => {
@@ -114,7 +114,7 @@ test('serve without --now has bookings around today, and --seed sample-data thos
   expect(await startOf('--seed', 'sample-data')).toBe(Date.parse('2030-01-07T09:00:00Z'));
 });
 
-test('serve --profile stands for a deployment by name, or by a file, and says so', async () => {
+test('serve --profile accepts a profile name or a file, and prints the name of the profile', async () => {
   const file = seedFile('{ "name": "ours", "extends": "self-hosted", "behavior": { "instants": "seconds" } }');
   for (const [profile, name, startTime] of [
     ['self-hosted', 'self-hosted', '2030-01-07T09:00:00.000Z'],
@@ -130,7 +130,7 @@ test('serve --profile stands for a deployment by name, or by a file, and says so
   }
 });
 
-test('openapi --profile names fields as the deployment does', async () => {
+test('openapi --profile prints the schemas of that deployment', async () => {
   const names = async (profile: string) => {
     const { printed } = await start('openapi', '--profile', profile).ended;
     const { components } = JSON.parse(printed) as { components: { schemas: object } };
@@ -139,13 +139,13 @@ test('openapi --profile names fields as the deployment does', async () => {
   expect(await names('self-hosted')).not.toBe(await names('specification'));
 });
 
-test('export --seed sample-data-around-now prints the world around --now, which serve takes as a file', async () => {
+test('export --seed sample-data-around-now prints data around --now, and --seed accepts the output as a file', async () => {
   const { printed } = await start('export', '--seed', 'sample-data-around-now', '--now', '2031-05-07T10:00:00Z').ended;
   const { code } = await start('export', '--seed', seedFile(printed)).ended;
   expect([code, printed]).toEqual([0, expect.stringContaining('2031-05-07T')]);
 });
 
-test('serve of a seed file prints the callers of that world', async () => {
+test('serve with a seed file prints its file name, and reports that the data has no API keys', async () => {
   const file = seedFile('{ "version": 1, "users": [{ "id": 1, "username": "hana", "email": "hana@example.com" }] }');
   const { firstLine, ended, kill } = start('serve', '--port', '0', '--seed', file);
   expect(await firstLine).toContain(`the data of ${file}, at http`);
@@ -161,13 +161,13 @@ test.each([
   ['--profile', '{"behaviour":{}}', 'did you mean behavior?'],
   ['--profile', '{"behavior":{"hidden":405}}', 'behavior.hidden must be 404 or 403 or "by-resource", got 405'],
   ['--config', '{ "port": "4010" }', 'port must be a whole number from 0 to 65535, got "4010"'],
-])('a file of %s that says %s is refused in one line, with exit 2', async (option, text, named) => {
+])('a file for %s that contains %s is rejected in one line, with exit code 2', async (option, text, named) => {
   const { code, printed, errors } = await start('serve', '--port', '0', option, seedFile(text)).ended;
   expect({ code, printed }).toEqual({ code: 2, printed: '' });
   expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining(named)]);
 });
 
-test('serve --now sets the clock, and --deployment the deployment', async () => {
+test('serve --now sets the clock, and --deployment sets the deployment', async () => {
   const options = ['--now', '2031-01-01T00:00:00Z', '--deployment', 'hosted'];
   await served(
     async (baseUrl) => {
@@ -192,13 +192,13 @@ test.each([
   [['openapi', '--profile', 'cloud'], 'got "cloud"'],
   [['serve', '--seed', 'no-such-file.json', '--port', '0'], 'no-such-file.json'],
   [['server'], 'server'],
-] as const)('%j is refused in one line that names %s, with exit 2', async (args, named) => {
+] as const)('%j is rejected in one line that contains %s, with exit code 2', async (args, named) => {
   const { code, printed, errors } = await start(...args).ended;
   expect({ code, printed }).toEqual({ code: 2, printed: '' });
   expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining(named)]);
 });
 
-test('a port in use is refused in one line, with exit 2', async () => {
+test('serve reports a port in use in one line, with exit code 2', async () => {
   const port = await listen(sampleMock());
   const { code, errors } = await start('serve', '--port', String(port.port)).ended;
   expect(code).toBe(2);
@@ -207,7 +207,7 @@ test('a port in use is refused in one line, with exit 2', async () => {
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'serve --log tells each request, and --export-on-exit writes the world on %s',
+  'serve --log prints a line per request, and --export-on-exit writes the data on %s',
   async (signal) => {
     const file = seedFile('{ "version": 1 }');
     const args = ['--port', '0', '--json', '--now', '2030-01-01T00:00:00Z', '--log', '--export-on-exit', file];
@@ -226,7 +226,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('serve --config opens the port that the file says', async () => {
+test('serve --config applies the port and the scenarios of the file', async () => {
   const file = seedFile('{ "port": 0, "seed": "sample-data", "scenarios": [{ "name": "outage" }] }');
   const { firstLine, ended, kill } = start('serve', '--json', '--config', file);
   const { baseUrl } = JSON.parse(await firstLine) as { baseUrl: string };
@@ -235,12 +235,12 @@ test('serve --config opens the port that the file says', async () => {
   expect((await ended).code).toBe(0);
 });
 
-test('--help and --version print what they say, and end with exit 0', async () => {
+test('--help prints the options, --version prints the version, and both exit with code 0', async () => {
   expect(await start('serve', '--help').ended).toMatchObject({ code: 0, printed: expect.stringContaining('--port') });
   const { version } = JSON.parse(readFileSync(`${import.meta.dirname}/../package.json`, 'utf8')) as { version: string };
   expect(await start('--version').ended).toMatchObject({ code: 0, printed: `${version}\n`, errors: '' });
 });
 
-test('a wrong command line ends the process with exit 2', async () => {
+test('an unknown command ends the process with exit code 2', async () => {
   expect(await startProgram('server').ended).toMatchObject({ code: 2, signal: null, printed: '' });
 });

@@ -5,7 +5,7 @@ import { ask, sampleMock, worldOf } from '../test/ask.ts';
 const title = async (mock: ReturnType<typeof sampleMock>) =>
   (await ask(mock, 'key_alice', 'GET /bookings/1')).json['booking'] as { title: string };
 
-test('a fork has the same data, and neither sees what the other does', async () => {
+test('a fork starts with the same data, and later changes to one do not affect the other', async () => {
   const first = sampleMock();
   await ask(first, 'key_alice', 'PATCH /bookings/1', { body: { title: 'Before the fork' } });
   const second = first.fork();
@@ -31,7 +31,7 @@ test('a fork has its own clock and its own journal', async () => {
   expect(first.journal.entries().map(({ callerId }) => callerId)).toEqual([3]);
 });
 
-test('the same seed and the same requests give the same bytes', async () => {
+test('the same seed and the same requests produce the same bytes', async () => {
   const requests = ['GET /bookings', 'DELETE /bookings/3/cancel', 'GET /bookings/3', 'GET /bookings/101', 'PUT /me'];
   const transcript = async () => {
     const mock = sampleMock();
@@ -45,7 +45,7 @@ test('the same seed and the same requests give the same bytes', async () => {
   expect(await transcript()).toBe(await transcript());
 });
 
-test('a rollback puts the data back, as often as one likes', async () => {
+test('a rollback restores the data, and the same checkpoint works again', async () => {
   const mock = sampleMock();
   await ask(mock, 'key_alice', 'DELETE /bookings/1/cancel');
   const world = worldOf(mock);
@@ -68,14 +68,14 @@ test('a mock rejects the checkpoint of another mock, and keeps its data', async 
   expect(worldOf(fork)).toBe(before);
 });
 
-test('the clock refuses what is no instant', () => {
+test('the clock rejects a value that is not an instant', () => {
   const { clock } = createMock({ now: new Date('2030-01-01T00:00:00Z') });
   expect(clock.nowText()).toBe('2030-01-01T00:00:00.000Z');
   expect(() => clock.set('soon')).toThrow('clock.set takes a Date, milliseconds, or an instant');
   expect(() => createMock({ now: 'tomorrow' })).toThrow('an instant such as 2030-01-07T09:00:00Z');
 });
 
-test('addresses are checked when a mock is made', async () => {
+test('createMock rejects invalid URLs and removes a trailing slash', async () => {
   expect(() => createMock({ baseUrl: 'v1' })).toThrow('baseUrl must be an absolute http or https address');
   expect(() => createMock({ appUrl: 'http://a.test?x=1' })).toThrow('appUrl');
   const mock = createMock({ baseUrl: 'https://api.example.com/scheduling/v1/' });
@@ -83,7 +83,7 @@ test('addresses are checked when a mock is made', async () => {
   expect((await ask(mock, 'key_alice', 'GET /me')).status).toBe(200);
 });
 
-test('a mock says its profile, single choices included, and a fork may have another', () => {
+test('mock.profile contains the behavior options, and a fork can have another profile', () => {
   const mock = createMock({ profile: 'self-hosted', behavior: { slots: 'ignore' }, deployment: 'hosted' });
   expect(mock.profile).toMatchObject({
     name: 'self-hosted',
@@ -95,7 +95,7 @@ test('a mock says its profile, single choices included, and a fork may have anot
   expect(mock.fork({ profile: 'specification' }).profile).toEqual(createMock().profile);
 });
 
-test('a key is expired or revoked by its text, or by the id of its row', async () => {
+test('a key is expired or revoked by its text or by the id of its row', async () => {
   const statuses = [];
   for (const end of ['expire', 'revoke'] as const) {
     for (const key of ['key_alice', 3]) {
@@ -129,14 +129,14 @@ test('as() contains the profile of the mock', () => {
     expect(createMock({ profile }).as('alice').profile.name).toBe(profile);
 });
 
-test('a response of fetch has its URL, without fragment', async () => {
+test('a response of mock.fetch has the request URL without the fragment', async () => {
   const mock = sampleMock();
   const url = `${mock.baseUrl}/me?apiKey=key_alice`;
   expect((await mock.fetch(`${url}#top`)).url).toBe(url);
   expect((await mock.fetch(new URL('/nowhere', url))).url).toBe('http://slotwise.test/nowhere');
 });
 
-test('with autoAdvance, delays take no real time, also after a reset', async () => {
+test('with autoAdvance, delays take no real time, even after a reset', async () => {
   const mock = createMock({ autoAdvance: true, now: '2030-01-01T00:00:00Z' });
   for (const time of ['2030-01-01T01:00:00.000Z', '2030-01-01T01:00:00.000Z']) {
     mock.faults.add({ on: 'me.get', do: fault.delay(3_600_000) });
@@ -148,7 +148,7 @@ test('with autoAdvance, delays take no real time, also after a reset', async () 
 });
 
 test.each(['r&d@example.com', 'info@xn--80ak6aa92e.xn--p1ai', 'SRS0=H=T=a.org=b@forwarder.example'])(
-  'an attendee with the address %s is kept and found',
+  'an attendee with the email %s is stored, and a filter finds it',
   async (email) => {
     for (const profile of ['specification', 'self-hosted'] as const) {
       const mock = sampleMock({ profile });

@@ -30,7 +30,7 @@ async function elsewhere(): Promise<string> {
 
 const me = 'https://api.example.com/v1/me?apiKey=key_alice';
 
-test('the global fetch to the mock’s addresses is answered by the mock', async () => {
+test('the mock handles requests of the global fetch to its URLs', async () => {
   const mock = intercepted();
   const { status, json, headers } = await read(await fetch(me));
   expect([status, json['id'], headers.get('x-request-id')]).toEqual([200, 3, 'req_000001']);
@@ -38,7 +38,7 @@ test('the global fetch to the mock’s addresses is answered by the mock', async
   expect(mock.journal.entries().length).toBe(2);
 });
 
-test('a request’s body, method and headers arrive', async () => {
+test('the mock receives the method, headers and body of a request', async () => {
   const mock = intercepted();
   const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
   const body = JSON.stringify(bookingAt('2030-01-07T13:00:00Z'));
@@ -46,7 +46,7 @@ test('a request’s body, method and headers arrive', async () => {
   expect(mock.journal.entries()).toMatchObject([{ endpoint: 'bookings.create', changed: true }]);
 });
 
-test('other origins are left alone, and refused where that is asked for', async () => {
+test('requests to other origins pass through, or are rejected with onUnhandled: error', async () => {
   const url = await elsewhere();
   const { stop } = intercept(sampleMock());
   expect(await (await fetch(url)).text()).toBe('elsewhere');
@@ -60,7 +60,7 @@ test('other origins are left alone, and refused where that is asked for', async 
   );
 });
 
-test('after stop, the global fetch is the one from before, and stopping twice changes nothing', async () => {
+test('stop restores the global fetch, and a second stop changes nothing', async () => {
   const before: unknown = Reflect.get(globalThis, 'fetch');
   const { stop } = intercept(sampleMock());
   expect(Reflect.get(globalThis, 'fetch')).not.toBe(before);
@@ -74,7 +74,7 @@ test('after stop, the global fetch is the one from before, and stopping twice ch
   expect(Reflect.get(globalThis, 'fetch')).toBe(before);
 });
 
-test('two mocks with addresses of their own are intercepted together, and stopped one by one', async () => {
+test('two mocks with separate URLs are intercepted together and stopped one by one', async () => {
   const first = intercepted();
   const second = createMock({ baseUrl: 'https://two.test/v1', appUrl: 'https://two.test' });
   const { stop } = intercept(second, { onUnhandled: 'error' });
@@ -84,7 +84,7 @@ test('two mocks with addresses of their own are intercepted together, and stoppe
   expect((await fetch(me)).status).toBe(200);
 });
 
-test('claims that overlap with those of an intercepted mock are refused, both named, and nothing changes', async () => {
+test('rejects a mock whose URLs overlap those of an intercepted mock, names both and changes nothing', async () => {
   const mock = intercepted({ strict: false });
   const other = createMock({ baseUrl: 'https://other.test/v1', appUrl: 'https://app.example.com' });
   const first = 'the mock with baseUrl https://api.example.com/v1 and appUrl https://app.example.com';
@@ -97,7 +97,7 @@ test('claims that overlap with those of an intercepted mock are refused, both na
   expect(mock.journal.entries().length).toBe(1);
 });
 
-test('a connection that hangs waits for the signal', async () => {
+test('a hanging connection ends when the signal aborts', async () => {
   const mock = intercepted();
   mock.faults.add({ on: 'me.get', do: fault.hang() });
   const ending = new AbortController();
@@ -111,7 +111,7 @@ test.each([
   [{ onUnhandled: 'warn' }, 'intercept: onUnhandled must be one of bypass, error, got "warn"'],
   [{ strict: 'yes' }, 'intercept: strict must be true or false, got "yes"'],
   [{ stict: true }, 'intercept: stict is not a known field (did you mean strict?); the fields are onUnhandled, strict'],
-])('an option that is none is refused before anything is intercepted: %j', (options, message) => {
+])('rejects an invalid option before it intercepts anything: %j', (options, message) => {
   const before: unknown = Reflect.get(globalThis, 'fetch');
   // as from JavaScript, where no type stops it
   expect(() => intercept(sampleMock(), options as InterceptOptions)).toThrow(message);

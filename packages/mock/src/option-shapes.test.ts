@@ -30,12 +30,12 @@ const wrong: readonly (readonly [option: object, said: string])[] = [
   [{ profil: 'self-hosted' }, 'did you mean profile?'],
 ];
 
-test.each(wrong)('createMock refuses %o by name', (options, message) => {
+test.each(wrong)('createMock rejects %o and names the option', (options, message) => {
   // Callers in JavaScript are not stopped by the type.
   expect(() => createMock(options as MockOptions)).toThrow(message);
 });
 
-test('each option that is data has a wrong value here', () => {
+test('this file tests a wrong value of each data option', () => {
   const named = new Set(wrong.flatMap(([options]) => Object.keys(options)));
   expect(Object.keys(optionShapes).filter((name) => !named.has(name))).toEqual([]);
 });

@@ -9,9 +9,9 @@ import { allProfiles, createTest, test } from './vitest.ts';
 const hosted = createTest({ deployment: 'hosted', now: '2030-06-01T00:00:00Z' });
 const numbers: number[] = [];
 
-describe('each test has a world of its own', () => {
+describe('each test has its own mock', () => {
   test.concurrent.for(Array.from({ length: 10 }, (_, index) => index))(
-    'in parallel, test %i',
+    'in parallel, test %i changes and receives only its own booking',
     async (index, { mock, as }) => {
       numbers.push(mock.worldId);
       const client = createClient(as('alice'));
@@ -23,17 +23,17 @@ describe('each test has a world of its own', () => {
     },
   );
 
-  test('so ten tests were ten worlds', () => {
+  test('ten tests had ten mocks', () => {
     expect(new Set(numbers).size).toBe(10);
   });
 });
 
-test('the clock stands still, for the mock and for the client', async ({ mock, as }) => {
+test('the clock is fixed, and the client uses the same clock', async ({ mock, as }) => {
   expect(new Date(mock.clock.now()).toISOString()).toBe('2030-01-01T00:00:00.000Z');
   expect(as('alice').clock).toBe(mock.clock);
 });
 
-test('as accepts a host and the row of a user, under every profile', async ({ mock, as, withProfile }) => {
+test('as accepts a host or the row of a user, under every profile', async ({ mock, as, withProfile }) => {
   const eve = mock.seed.host({ name: 'Eve' });
   for (const user of [eve, eve.user]) expect((await createClient(as(user)).me.get()).username).toBe('eve');
   expect((await createClient(withProfile('self-hosted').as(eve)).me.get()).username).toBe('eve');
@@ -68,7 +68,7 @@ hosted('createTest makes tests of another world', async ({ mock, as }) => {
   expect(await createClient(as('admin')).users.list()).toHaveLength(1);
 });
 
-test.for(allProfiles)('one test runs under each profile by its name: %s', async (profile, { withProfile, mock }) => {
+test.for(allProfiles)('withProfile runs one test under each profile: %s', async (profile, { withProfile, mock }) => {
   const selected = withProfile(profile);
   const client = createClient(selected.as('alice'));
   await client.bookings.cancel(1);
@@ -77,7 +77,7 @@ test.for(allProfiles)('one test runs under each profile by its name: %s', async 
   expect(mock).toHaveReceivedTimes('bookings.cancel', 0);
 });
 
-describe.each(allProfiles)('a file of tests under %s', (profile) => {
+describe.each(allProfiles)('createTest with the profile %s', (profile) => {
   const profileTest = createTest({ profile });
   profileTest('has clients that speak as it expects', async ({ as, mock }) => {
     expect(as('alice').profile).toBe(mock.profile);
@@ -89,7 +89,7 @@ describe.each(allProfiles)('a file of tests under %s', (profile) => {
 const askApp = (path = '/me') => fetch(`https://app.test/v1${path}?apiKey=key_alice`);
 const count = ({ journal }: Mock) => journal.entries().length;
 
-describe('with intercept, an app that is tested as it is', () => {
+describe('with intercept, an unmodified app', () => {
   const interceptedTest = createTest({ baseUrl: 'https://app.test/v1', intercept: true });
 
   interceptedTest.concurrent.for([1, 2, 3, 4, 5])(
@@ -126,7 +126,7 @@ describe('with intercept, an app that is tested as it is', () => {
     expect([count(mock), tries]).toEqual([1, 2]);
   });
 
-  describe('and hooks before a test', () => {
+  describe('hooks before a test', () => {
     beforeEach(async () => {
       await askApp();
     });
@@ -148,7 +148,7 @@ describe('with intercept, an app that is tested as it is', () => {
   });
 });
 
-describe('with a mock of one’s own', () => {
+describe('with a custom mock', () => {
   const sample = createMock({ baseUrl: 'https://app.test/v1', now: '2030-01-01T00:00:00Z' });
   const sampleTest = createTest({ mock: sample });
   let stop = () => {};

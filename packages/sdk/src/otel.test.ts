@@ -35,7 +35,7 @@ function spans() {
   return { call, attempts };
 }
 
-test('a call is an internal span, and its attempt a client span by the conventions of HTTP', async () => {
+test('records a call as an internal span, and its attempt as a client span with HTTP attributes', async () => {
   const server = await serve({ json: { booking: bookingOf(7) } });
   await clientOf(server, { tracer }).bookings.get(7);
   const { call, attempts } = spans();
@@ -62,13 +62,13 @@ test.each([
   ['https://api.example.com', '/bookings/{id}', 443],
   ['https://api.example.com/v1', '/v1/bookings/{id}', 443],
   ['https://api.example.com:8443/a/b/', '/a/b/bookings/{id}', 8443],
-])('the template of a path is that below %s', async (baseUrl, template, port) => {
+])('url.template starts with the path of %s', async (baseUrl, template, port) => {
   const fetch = async () => Response.json({ booking: bookingOf(7) });
   await clientOf({ baseUrl }, { tracer, fetch }).bookings.get(7);
   expect(spans().attempts[0]?.attributes).toMatchObject({ 'url.template': template, 'server.port': port });
 });
 
-test('each attempt is a span with its own end, and what happens between them are events of the call', async () => {
+test('records each attempt as a span, and requests, responses and retries as events of the call', async () => {
   await clientOf(await serve({ status: 503 }, me), { tracer }).me.get();
   const { call, attempts } = spans();
   expect(attempts.map(({ attributes, status }) => [attributes, status.code])).toMatchObject([
@@ -83,7 +83,7 @@ test('each attempt is a span with its own end, and what happens between them are
   expect(call.status.code).toBe(SpanStatusCode.UNSET);
 });
 
-test('mismatch and deprecation are events too', async () => {
+test('records mismatches and deprecations as events', async () => {
   const sunset = 'Tue, 01 Jan 2030 00:00:00 GMT';
   const server = await serve({ json: { booking: bookingOf(7, { title: 1 }) }, headers: { sunset } });
   await clientOf(server, { tracer }).bookings.get(7);
@@ -93,7 +93,7 @@ test('mismatch and deprecation are events too', async () => {
   ]);
 });
 
-test('a refusal is an error named by its status, without a description', async () => {
+test('records an error response as an error with its status and no description', async () => {
   await errorOf(clientOf(await serve({ status: 404, json: { message: 'No.' } }), { tracer }).bookings.get(7));
   const { call, attempts } = spans();
   for (const { status, attributes } of [call, ...attempts]) {
@@ -102,7 +102,7 @@ test('a refusal is an error named by its status, without a description', async (
   }
 });
 
-test('a refusal tells its cause in the contract’s word and in the service’s own, in the span and in its event', async () => {
+test('records the codes of the contract and of the service in the span and its event', async () => {
   const server = await serve({ status: 400, json: { message: 'booking_time_out_of_bounds_error' } });
   const body = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses: { name: 'Ada', email: 'ada@example.com' } };
   const defaults = { timeZone: 'UTC', language: 'en' };
@@ -114,7 +114,7 @@ test('a refusal tells its cause in the contract’s word and in the service’s 
   expect(spans().call).toMatchObject({ attributes: words, events: [{}, { attributes: words }] });
 });
 
-test('a lost connection is an error named by its kind', async () => {
+test('records a lost connection as an error with its kind', async () => {
   await errorOf(clientOf({ baseUrl: await closedPort() }, { tracer }).me.get());
   const { call, attempts } = spans();
   expect(call).toMatchObject({
@@ -124,7 +124,7 @@ test('a lost connection is an error named by its kind', async () => {
   expect(attempts.map(({ attributes }) => attributes['error.type'])).toEqual(['network', 'network', 'network']);
 });
 
-test('what the caller’s own code threw is an error of no known type', async () => {
+test('records an error of the caller’s own code as an unknown type, without its message', async () => {
   const server = await serve(me);
   const throwing: Middleware = async () => {
     throw new Error('CANARY');
@@ -135,7 +135,7 @@ test('what the caller’s own code threw is an error of no known type', async ()
   expect(inspect(exporter.getFinishedSpans(), { depth: 10 })).not.toContain('CANARY');
 });
 
-test('the call is a child of what is active, the trace of an attempt travels, and middleware runs in that of the call', async () => {
+test('the call is a child of the active span, attempts send their trace, and middleware runs in the call span', async () => {
   const server = await serve({ status: 503 }, me);
   const inner: Middleware = ({ request }, next) => {
     tracerProvider.getTracer('app').startSpan('inner').end();
@@ -156,18 +156,18 @@ test('the call is a child of what is active, the trace of an attempt travels, an
   );
 });
 
-test('with propagate: false no header is added', async () => {
+test('adds no header with propagate: false', async () => {
   const server = await serve(me);
   await clientOf(server, { tracer: otelTracer({ tracerProvider, propagate: false }) }).me.get();
   expect(server.seen[0]?.headers).not.toHaveProperty('traceparent');
 });
 
-test('without a provider it does nothing, and disturbs nothing', async () => {
+test('does nothing without a provider', async () => {
   expect((await clientOf(await serve(me), { tracer: otelTracer() }).me.get()).id).toBe(1);
   expect(exporter.getFinishedSpans()).toEqual([]);
 });
 
-test.each([{ apiKey: 'CANARY-key' }, { accessToken: 'CANARY-token' }])('no span tells %j', async (credential) => {
+test.each([{ apiKey: 'CANARY-key' }, { accessToken: 'CANARY-token' }])('no span contains %j', async (credential) => {
   const secret = Object.values(credential).join('');
   const text = `${secret} again`;
   const server = await serve(
@@ -185,7 +185,7 @@ test.each([{ apiKey: 'CANARY-key' }, { accessToken: 'CANARY-token' }])('no span 
   expect(inspect(spans, { depth: 20 })).not.toContain('CANARY');
 });
 
-describe('beside the instrumentation of undici', () => {
+describe('with the undici instrumentation', () => {
   let instrumentation: UndiciInstrumentation;
   beforeAll(() => {
     trace.setGlobalTracerProvider(tracerProvider);
@@ -202,12 +202,12 @@ describe('beside the instrumentation of undici', () => {
   const told = () =>
     exporter.getFinishedSpans().map(({ name, kind, attributes, events }) => ({ name, kind, attributes, events }));
 
-  test('its spans tell the key of a client that has no tracer, so they are seen here', async () => {
+  test('undici spans contain the key of a client without a tracer', async () => {
     await clientOf(await serve(me), secrets).me.get();
     expect(inspect(told(), { depth: 20 })).toContain('CANARY');
   });
 
-  test('a retried call has one client span and one header per attempt, and no span tells a secret', async () => {
+  test('a retried call has one client span and one header per attempt, and no span contains a secret', async () => {
     const server = await serve({ status: 503 }, me);
     await clientOf(server, { ...secrets, tracer }).me.get();
     const { attempts } = spans();
@@ -220,7 +220,7 @@ describe('beside the instrumentation of undici', () => {
     );
   });
 
-  test('requests of middleware and of accessToken() stay visible, as children of the call', async () => {
+  test('requests of middleware and of accessToken() have spans', async () => {
     const server = await serve(me);
     const other = await serve({ json: {} });
     const ask = async () => void (await (await fetch(other.baseUrl)).text());
@@ -238,7 +238,7 @@ describe('beside the instrumentation of undici', () => {
     expect(urls.filter((url) => url.startsWith(server.baseUrl))).toHaveLength(1);
   });
 
-  test('with suppressInstrumentation: false, its spans are children of the attempts', async () => {
+  test('with suppressInstrumentation: false, undici spans are children of the attempts', async () => {
     const visible = otelTracer({ tracerProvider, suppressInstrumentation: false, propagate: false });
     const server = await serve(me);
     await clientOf(server, { tracer: visible }).me.get();

@@ -52,7 +52,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
   createTest: () => createTest({ mock, now: '2030-01-01T00:00:00Z' }),
 };
 
-test.each(Object.entries(calls))('the stack of an error of %s starts at the caller', async (_, call) => {
+test.each(Object.entries(calls))('the stack of an error thrown by %s starts at the caller', async (_, call) => {
   const { stack = '', message } = await errorOf(call);
   const file = /\n\s+at .*?(\/[^\n]*?):\d+:\d+\)?/.exec(stack)?.[1] ?? '';
   expect(basename(file), stack).toBe(basename(import.meta.filename));

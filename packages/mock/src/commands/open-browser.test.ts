@@ -30,7 +30,7 @@ test.each([
   ['freebsd', 'xdg-open', url],
   ['darwin', 'open', url],
   ['win32', 'rundll32', `url.dll,FileProtocolHandler ${url}`],
-] as const)('on %s it is %s that opens the address', async (platform, name, args) => {
+] as const)('on %s, %s opens the URL', async (platform, name, args) => {
   expect(openerOf(platform)[0]).toBe(name);
   const text = program(name, 0);
   const messages: string[] = [];
@@ -39,14 +39,14 @@ test.each([
   expect(messages).toEqual([]);
 });
 
-test('a machine without such a program is told the address, once', async () => {
+test('prints the URL once if no such program is installed', async () => {
   const messages: string[] = [];
   openBrowser(url, (line) => messages.push(line), 'linux');
   await vi.waitFor(() => expect(messages).toHaveLength(1), 5000);
   expect(messages).toEqual([`Could not open a browser. Open ${url} yourself.`]);
 });
 
-test('and so is one whose program fails', async () => {
+test('prints the URL once if the program fails', async () => {
   program('xdg-open', 3);
   const messages: string[] = [];
   openBrowser(url, (line) => messages.push(line), 'linux');

@@ -78,11 +78,11 @@ const request = fc.record({
 
 type Asked = typeof request extends fc.Arbitrary<infer Made> ? Made : never;
 
-test('every page in every order, of some hosts or of all, under every filter, is that of a search through all', () => {
+test('a page in any order, for any hosts and under any filter, equals the page of a full scan', () => {
   fc.assert(fc.property(fc.oneof(checked, unchecked), request, expectPage), { seed: 16, numRuns: runs(200, 2000) });
 });
 
-test('every page between dates by their start leaves out the bookings that run on', () => {
+test('a page of bookings between two dates, sorted by start, leaves out bookings that end after the range', () => {
   const between = fc.record({
     from: fc.option(fc.nat(50).map(text), { nil: undefined }),
     to: fc.integer({ min: 60, max: 220 }).map(text),
@@ -100,7 +100,7 @@ test('every page between dates by their start leaves out the bookings that run o
   });
 });
 
-test('every page of what somebody attends names a booking once, however often its attendees are named', () => {
+test('a page filtered by attendee email contains each booking once, even if an attendee is listed repeatedly', () => {
   const query = request.map((one) => ({
     ...one,
     emails: one.emails ?? ['ada@example.com'],

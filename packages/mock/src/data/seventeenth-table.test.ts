@@ -68,7 +68,7 @@ function withBadge() {
   return { world, seed, badge };
 }
 
-test('its rows are seeded, with defaults, and found by what was declared', () => {
+test('rows of a declared table are seeded with defaults and found through its indexes', () => {
   const { world, seed, badge } = withBadge();
   const input = { id: 1, userId: 3, bookingId: null, name: 'Alice' };
   expect(badge).toEqual({ ...input, colour: 'red', pin: 'pin-of-badge-1', givenAt: now, returned: false });
@@ -78,7 +78,7 @@ test('its rows are seeded, with defaults, and found by what was declared', () =>
   expect(seed.badge({ userId: 5, name: 'Bob', givenAt: new Date(0) })).toMatchObject(second);
 });
 
-test('it is exported and imported', () => {
+test('a declared table is exported and imported', () => {
   const { world, badge } = withBadge();
   const document = exportDocument(world.tables);
   expect([document.badges, document.nextIds['badges']]).toEqual([[badge], 2]);
@@ -91,7 +91,7 @@ test('it is exported and imported', () => {
   );
 });
 
-test('a fork has it, and its changes are told', () => {
+test('a fork copies a declared table, and its changes are reported', () => {
   const { world, badge } = withBadge();
   const fork = forkTables(world.tables);
   fork.badges.put({ ...badge, returned: true });
@@ -103,14 +103,14 @@ test('a fork has it, and its changes are told', () => {
   ]);
 });
 
-test('its rows go along with what they belong to, and stay without what they can be without', () => {
+test('removing a row removes the rows that belong to it, and clears optional references to it', () => {
   const { world, seed } = withBadge();
   seed.badge({ userId: 5, bookingId: 1, name: 'Bob' });
   removeRow(world.tables, 'users', 3);
   expect([...world.tables.badges.all()]).toMatchObject([{ id: 2, bookingId: null }]);
 });
 
-test('a journal tells of its rows, and never what is secret in them', async () => {
+test('the journal reports changes to a declared table and redacts its secret column', async () => {
   const { world: seeded } = withBadge();
   const world = new World({
     number: 1,

@@ -8,14 +8,17 @@ function tablesWith(name: string) {
   return tables;
 }
 
-test.each(['source', 'target'] as const)('a table that takes over rows shares no later change of the %s', (changed) => {
-  const source = tablesWith('Before').teams;
-  const target = emptyTables().teams;
-  target.takeOver(source);
-  const tables = { source, target };
-  const row = tables[changed].get(1);
-  if (row === undefined) throw new Error('the rows were not taken over');
-  tables[changed].put({ ...row, name: 'After' });
-  const names = [source.get(1)?.name, target.get(1)?.name];
-  expect(names).toEqual(changed === 'source' ? ['After', 'Before'] : ['Before', 'After']);
-});
+test.each(['source', 'target'] as const)(
+  'after takeOver, a change of the %s table does not reach the other table',
+  (changed) => {
+    const source = tablesWith('Before').teams;
+    const target = emptyTables().teams;
+    target.takeOver(source);
+    const tables = { source, target };
+    const row = tables[changed].get(1);
+    if (row === undefined) throw new Error('the rows were not taken over');
+    tables[changed].put({ ...row, name: 'After' });
+    const names = [source.get(1)?.name, target.get(1)?.name];
+    expect(names).toEqual(changed === 'source' ? ['After', 'Before'] : ['Before', 'After']);
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { intlNameOf, isSupportedTimeZone, timeZoneNames } from './time-zones.ts';
 
-test('the names of the database are supported in exact case, links and areas of one word included', () => {
+test('supports the names of the time zone database in exact case, including links and names of one word', () => {
   for (const name of ['Europe/London', 'Asia/Calcutta', 'US/Eastern', 'UTC', 'EST5EDT', 'Europe/Kyiv', 'Factory'])
     expect([name, isSupportedTimeZone(name)]).toEqual([name, true]);
   for (const name of timeZoneNames) expect([name, isSupportedTimeZone(name)]).toEqual([name, true]);
@@ -9,7 +9,7 @@ test('the names of the database are supported in exact case, links and areas of 
     expect([name, isSupportedTimeZone(name)]).toEqual([name, false]);
 });
 
-test('Intl knows every supported zone, all but one by its own name', () => {
+test('Intl supports every time zone, and only Factory has another name there', () => {
   const renamed = timeZoneNames.filter((name) => intlNameOf(name) !== name);
   expect(renamed).toEqual(['Factory']);
   for (const name of timeZoneNames)

@@ -7,11 +7,11 @@ import { specification } from './specification/index.ts';
 
 const all = Object.values<SchemaEndpoint>(endpoints);
 
-test('the specification’s deployment reads what the contract says, of every endpoint', () => {
+test('the specification profile reads every endpoint as the contract defines it', () => {
   for (const endpoint of all) expect(specification.requests.readingOf(endpoint).endpoint).toBe(endpoint);
 });
 
-test('a self-hosted deployment reads fields of the contract, or others that are named', () => {
+test('a self-hosted deployment reads only fields of the contract and its listed extra fields', () => {
   for (const endpoint of all) {
     const { endpoint: read, extra } = selfHosted.requests.readingOf(endpoint);
     const strange = fieldsOf(read).filter((name) => !extra.includes(name) && !fieldsOf(endpoint).includes(name));
@@ -20,7 +20,7 @@ test('a self-hosted deployment reads fields of the contract, or others that are 
   }
 });
 
-test('a date without a zone is one in UTC, wherever the mock runs', async () => {
+test('a filter date without a time zone is in UTC', async () => {
   const mock = sampleMock({ profile: 'self-hosted' });
   const first = async (dateTo: string) =>
     (await ask(mock, 'key_alice', `GET /bookings?dateTo=${dateTo}`)).json['bookings'] as unknown[]; // a list

@@ -49,8 +49,8 @@ const seconds = { deployment: 'self-hosted', behavior: { instants: 'seconds' } }
 const milliseconds = { deployment: 'self-hosted', behavior: { instants: 'milliseconds' } } as const;
 const unspecified = new Set(['cancelledBy', 'rescheduledBy']);
 
-describe('the whole of it (A-25)', () => {
-  test('a booking is shown with every row around it, and without what is not there', () => {
+describe('complete bookings (A-25)', () => {
+  test('a booking contains its related rows, or null and empty lists if there are none', () => {
     const { tables, row, bare, user, eventType, calendar, attendees, references } = worldWith();
     const context = { tables, ...seconds };
     expect(whole.booking(row, context)).toEqual({
@@ -79,13 +79,13 @@ describe('the whole of it (A-25)', () => {
     [[first, second], null, [first, second]],
     [[first, null], [], [first]],
     [[first, second], [{ id: 9 }], [{ id: 9 }]],
-  ])('where people have the seats %j and the booking %j, it shows %j', (seats, seatsReferences, expected) => {
+  ])('with the attendee seats %j and the booking seats %j, the response has %j', (seats, seatsReferences, expected) => {
     const { tables, row } = worldWith({ seatsReferences }, seats);
     expect(whole.booking(row, { tables, ...seconds })['seatsReferences']).toEqual(expected);
   });
 });
 
-describe('the fields that builds list (A-25)', () => {
+describe('fields of self-hosted deployments (A-25)', () => {
   const host = { email: 'hanna@example.com', name: 'Hanna', timeZone: 'UTC', locale: 'de' };
   const people = [0, 1].map((at) => ({
     id: at + 1,
@@ -95,7 +95,7 @@ describe('the fields that builds list (A-25)', () => {
     locale: 'fr',
   }));
 
-  test('a booking is shown with its people and payments; one after an edit has neither', () => {
+  test('a booking contains its attendees and payments, and the response to an edit contains neither', () => {
     const { tables, row, bare } = worldWith();
     const context = { tables, ...milliseconds };
     const plain = withListedFields('editedBooking', columns(row, context));
@@ -107,7 +107,7 @@ describe('the fields that builds list (A-25)', () => {
     expect(builds.booking(bare, context)).toEqual({ ...ofBare, attendees: [], user: null, payment: [] });
   });
 
-  test('the event type comes with its team where the answer was asked to show it', () => {
+  test('the event type contains its team if the request expands the team', () => {
     const { tables, row, bare } = worldWith();
     const ask = (one: typeof row) => builds.booking(one, { tables, ...milliseconds, filters: { expand: ['team'] } });
     const eventType = { title: 'Talk', slug: 'talk', team: { name: 'House', slug: 'house' } };
@@ -120,7 +120,7 @@ describe('the fields that builds list (A-25)', () => {
   });
 });
 
-test('what a creation answers is the row, with plain rows around it, references without ids, and what it came to', () => {
+test('a created booking contains its related rows, references without ids, and result fields', () => {
   const { tables, row, bare, attendees } = worldWith({ seatsReferences: [{ id: 9 }] });
   const context = { tables, ...milliseconds };
   const came = { paymentRequired: false, seatReferenceUid: null, videoCallUrl: null, luckyUsers: [], isDryRun: false };

@@ -9,14 +9,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a run yields what its function yields, at once or later', async () => {
+test('runInFork returns the result of its function, sync or async', async () => {
   const mock = sampleMock();
   expect(mock.runInFork(() => contextMock())).toBe(mock);
   expect(await mock.runInFork(async () => Promise.resolve().then(contextMock))).toBe(mock);
   expect(contextMock()).toBeUndefined();
 });
 
-test('a run throws what its function throws, and is over then', async () => {
+test('runInFork throws the error of its function, and its context ends', async () => {
   const mock = sampleMock();
   const fail = () => {
     throw new RangeError('enough');
@@ -26,7 +26,7 @@ test('a run throws what its function throws, and is over then', async () => {
   expect(contextMock()).toBeUndefined();
 });
 
-test('a package that is loaded twice has one context', async () => {
+test('two copies of the package share one context', async () => {
   const mock = sampleMock();
   expect(mock.runInFork(() => contextMock())).toBe(mock);
   vi.resetModules();
@@ -35,7 +35,7 @@ test('a package that is loaded twice has one context', async () => {
   expect(runInWorld(mock, () => again.contextMock())).toBe(mock);
 });
 
-test('a run takes a function', () => {
+test('runInFork rejects a value that is not a function', () => {
   const value: unknown = Promise.resolve();
   // as from JavaScript, where no type stops it
   expect(() => sampleMock().runInFork(value as () => unknown)).toThrow('mock.runInFork takes a function, got object');
@@ -45,7 +45,7 @@ test.each([
   ['nothing of Node', undefined],
   ['a stand-in of a bundler', { env: {} }],
   ['a Node without the module', { getBuiltinModule: () => undefined }],
-])('with %s, as in browsers, a run is refused and names mock.as(), and a fixture goes on', (_name, process) => {
+])('with %s, as in browsers, runInFork throws and suggests mock.as(), and fixtures still work', (_name, process) => {
   const before: unknown = Reflect.get(globalThis, key);
   Reflect.deleteProperty(globalThis, key);
   vi.stubGlobal('process', process);

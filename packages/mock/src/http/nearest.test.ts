@@ -4,7 +4,7 @@ import { ask, sampleMock } from '../../test/ask.ts';
 
 const message = (json: Record<string, unknown>) => String(json['message']);
 
-describe('a path that is none', () => {
+describe('an unknown path', () => {
   test.each([
     ['GET /booking', 'GET /v1/bookings', 'its path has bookings, not booking'],
     ['GET /bookigns/1', 'GET /v1/bookings/{id}', 'its path has bookings, not bookigns'],
@@ -33,14 +33,14 @@ describe('a path that is none', () => {
     ['GET /api/v1/me', 'me.get', '/v1/me', 'its path begins with /v1/me'],
     ['POST /v1/api/auth/oauth/token', 'oauth.token', '/api/auth/oauth/token', 'its path begins with /api'],
     ['GET /auth/oauth/authorize', 'oauth.authorize', '/auth/oauth2/authorize', 'its path has oauth2, not oauth'],
-  ])('%s meant %s', async (line, endpoint, near, why) => {
+  ])('%s suggests %s', async (line, endpoint, near, why) => {
     const mock = sampleMock();
     const [method = '', path = ''] = line.split(' ');
     await mock.fetch(`${mock.appUrl}${path}`, { method });
     expect(mock.journal.entries()[0]?.nearest[0]).toEqual({ endpoint, method, path: near, why });
   });
 
-  test('at most three are named, the nearest first, and none where nothing is near', async () => {
+  test('the journal lists at most three endpoints, the nearest first, and none if none is near', async () => {
     const mock = sampleMock();
     await ask(mock, 'key_alice', 'GET /booking/1');
     await ask(mock, 'key_alice', 'GET /nowhere/at/all');
@@ -50,7 +50,7 @@ describe('a path that is none', () => {
     expect([far, matched]).toEqual([[], []]);
   });
 
-  test('a world whose addresses are others is told by them', async () => {
+  test('a suggestion contains the path of a custom baseUrl', async () => {
     const mock = sampleMock({
       baseUrl: 'https://api.example.com/scheduling/v1',
       appUrl: 'https://api.example.com/app',
@@ -62,7 +62,7 @@ describe('a path that is none', () => {
     });
   });
 
-  test('odd paths get a response, and take no time', async () => {
+  test('malformed and very long paths return 404', async () => {
     const mock = sampleMock();
     for (const path of ['/%', '/%E0%A4%A', `/${'a/'.repeat(2000)}`, `/${'bookings'.repeat(500)}`, '/..;/bookings'])
       expect((await ask(mock, 'key_alice', `GET ${path}`)).status).toBe(404);
@@ -73,7 +73,7 @@ test.each([
   ['PUT /bookings/1', 'GET and PATCH', 'bookings.update'],
   ['DELETE /bookings/1', 'GET and PATCH', 'bookings.update'],
   ['POST /me', 'GET', 'me.get'],
-])('a method that is none, %s: the path has %s', async (line, methods, nearest) => {
+])('an unknown method, %s, returns 405 with %s', async (line, methods, nearest) => {
   const mock = sampleMock();
   const { status, json, headers } = await ask(mock, 'key_alice', line);
   expect([status, message(json)]).toEqual([405, `This path does not have that method; it has ${methods}.`]);
@@ -82,7 +82,7 @@ test.each([
   expect(mock.journal.entries()[0]?.nearest[0]?.why).toMatch(/^its method is /);
 });
 
-test('a field that is none is named with the one that was perhaps meant', async () => {
+test('the error for an unknown field suggests the nearest field', async () => {
   const mock = sampleMock();
   const { json } = await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { titel: 'T', colour: 'red' } });
   const fields = `the fields are ${Object.keys(bookingPatch.shape).join(', ')}`;

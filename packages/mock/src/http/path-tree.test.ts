@@ -16,7 +16,7 @@ function treeOf(all: readonly string[]): PathTree<string> {
 const names = ['bookings', 'cancel', 'users', 'me', 'api', 'auth', 'oauth'];
 const segments = fc.constantFrom('', ...names, '7', '3_4', '{id}', '%7Bid%7D', '__proto__');
 
-test('any path leads to the template whose pattern takes it apart, or to none', () => {
+test('finds the template whose pattern matches the path, or none', () => {
   const tree = treeOf(templates);
   const path = fc.oneof(
     fc.array(segments, { maxLength: 5 }).map((all) => `/${all.join('/')}`),
@@ -32,7 +32,7 @@ test('any path leads to the template whose pattern takes it apart, or to none', 
   );
 });
 
-test('a name goes before any segment, and any segment stands in where the name leads nowhere', () => {
+test('a literal segment takes precedence over a parameter, unless it leads nowhere', () => {
   const tree = treeOf(['/a/{x}', '/a/b', '/a/b/c', '/a/{x}/d', '/{x}/b/e']);
   const found = ['/a/b', '/a/z', '/a/b/c', '/a/b/d', '/a/b/e', '/a/b/f', '/a', '/', ''].map((path) => tree.find(path));
   expect(found).toEqual(['/a/b', '/a/{x}', '/a/b/c', '/a/{x}/d', '/{x}/b/e', ...Array.from({ length: 4 })]);

@@ -37,7 +37,7 @@ test.each(all.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-test('any text survives as an id, and takes no other path', () => {
+test('any encoded text works as an id and reaches the same endpoint', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
       const match = matchRoute(canonicalPath(`/v1/bookings/${encodeURIComponent(id)}`), basePaths, 'one');
@@ -109,14 +109,14 @@ test.each([
   ['/memberships/3_x', 400],
   ['/memberships/3_1_1', 400],
   ['/memberships/_', 403],
-])('with many addresses, GET %s is %d', async (path, status) => {
+])('on a self-hosted deployment, GET %s returns %d', async (path, status) => {
   const mock = sampleMock({ profile: 'self-hosted' });
   const reply = await ask(mock, 'key_alice', `GET ${path}`);
   expect([reply.status, reply.headers.get('content-type')]).toEqual([status, expect.stringContaining('json')]);
 });
 
 test.each(['GET', 'PATCH', 'DELETE'])(
-  'with many addresses, %s of a malformed membership is 400 for everyone',
+  'on a self-hosted deployment, %s of a malformed membership id returns 400 for every user',
   async (method) => {
     const mock = sampleMock({ profile: 'self-hosted' });
     const body = method === 'PATCH' ? { body: { role: 'MEMBER' } } : {};
@@ -130,7 +130,7 @@ test.each(['GET', 'PATCH', 'DELETE'])(
 );
 
 test.each(['/me', '/%6De', '/v1/%6De', '/%761/me', '/api/v%31/bookings/1'])(
-  'a mock with many addresses claims %s of its host',
+  'a self-hosted mock claims %s on its origin',
   (path) => {
     const mock = sampleMock({ profile: 'self-hosted', baseUrl: 'https://api.example.com/v1' });
     expect(isClaimed(claimsOf(mock), new URL(path, mock.baseUrl))).toBe(true);

@@ -39,7 +39,7 @@ function issuedBy(body: string) {
 const places = grants.map((_, place) => place);
 const responseOf = (place: number) => JSON.stringify({ access_token: `${place}-1` });
 
-test.each(places)('revoking by a token of grant %i revokes that grant whole, and no other', (place) => {
+test.each(places)('revoking by a token of grant %i revokes all tokens of that grant, and no others', (place) => {
   const { issued, world, before, changes } = issuedBy(responseOf(place));
   issued.revoke();
   for (const rows of [world.tables.accessTokens, world.tables.refreshTokens])
@@ -54,7 +54,7 @@ test.each(places)('revoking by a token of grant %i revokes that grant whole, and
 test.each([
   [60_000, '2030-01-01T00:31:00.000Z'],
   [-60_000, '2030-01-01T00:29:00.000Z'],
-])('a token is lengthened by %i ms, and no other is', (ms, over) => {
+])('lengthen moves the expiry of one token by %i ms, and of no other', (ms, over) => {
   const { issued, world, changes } = issuedBy(responseOf(1));
   issued.lengthen(ms);
   const others = [...world.tables.accessTokens.all(), ...world.tables.refreshTokens.all()].filter(
@@ -65,7 +65,7 @@ test.each([
 });
 
 test.each(['', '{', 'null', '[]', '{}', '"0-1"', '{"access_token":"unknown"}', '{"refresh_token":"0-1"}'])(
-  'the body %j carries no token, and nothing changes',
+  'the body %j contains no known token, and nothing changes',
   (body) => {
     const { issued, world, before, changes } = issuedBy(body);
     issued.revoke();

@@ -6,7 +6,7 @@ const tim = { email: 'tim@example.com', name: 'Tim', timeZone: 'Europe/Rome' };
 test.each([
   [{}, 'en'],
   [{ locale: 'pt-br' }, 'pt-br'],
-])('one sent with %j is kept with the locale %s (Attendees rule 1; A-70, A-71)', async (sent, locale) => {
+])('an attendee created with %j has the locale %s (Attendees rule 1; A-70, A-71)', async (sent, locale) => {
   const mock = sampleMock();
   const { json } = await ask(mock, 'key_bob', 'POST /attendees', { body: { ...tim, bookingId: 101, ...sent } });
   const row = { id: 136, bookingId: 101, ...tim, locale, bookingSeat: null, noShow: false };
@@ -14,7 +14,7 @@ test.each([
   expect(mock.export().attendees.at(-1)).toEqual(row);
 });
 
-test('a move to no booking is refused by the name of the field (Attendees rule 3; A-72)', async () => {
+test('an edit rejects bookingId: null and names the field (Attendees rule 3; A-72)', async () => {
   const mock = sampleMock({ profile: 'self-hosted' });
   const { status, json } = await ask(mock, 'key_alice', 'PATCH /attendees/1', { body: { bookingId: null } });
   expect([status, json['message']]).toEqual([

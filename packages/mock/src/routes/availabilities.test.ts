@@ -5,7 +5,7 @@ import { outcome } from '../../test/outcomes.ts';
 const sunday = '2030-01-06';
 const wholeDay = { scheduleId: 1, startTime: '00:00', endTime: '24:00', date: `${sunday}T00:00:00Z` };
 
-test('the user of an availability is only kept: hours and reach follow the schedule (A-91)', async () => {
+test('the userId of an availability is only stored: hours and access follow the schedule (A-91)', async () => {
   const mock = sampleMock();
   mock.seed.availability({ ...wholeDay, date: `${sunday}T00:00:00.000Z`, userId: 5, eventTypeId: 2 });
   const { status } = await ask(mock, 'key_alice', 'POST /bookings', { body: bookingAt(`${sunday}T22:00:00Z`) });
@@ -18,7 +18,7 @@ test('the user of an availability is only kept: hours and reach follow the sched
 const unchecked = { profile: 'self-hosted' } as const;
 const from9To17 = { startTime: '1970-01-01T09:00:00.000Z', endTime: '1970-01-01T17:00:00.000Z' };
 
-test('a date outside the years 1 to 9998 is refused by the name of the field', async () => {
+test('rejects a date outside the years 1 to 9998 and names the field', async () => {
   const body = { ...wholeDay, date: '9999-12-31T00:00:00Z' };
   const { json } = await ask(sampleMock(), 'key_alice', 'POST /availabilities', { body });
   const message = 'date must lie in the years 1 to 9998';
@@ -65,7 +65,7 @@ describe('hours (A-77)', () => {
     [`${time}Z or so`, '500 availability.unreadable'],
     ['2030-01-07T09:30Z', '500 availability.unreadable'],
     ['2030-13-07T09:30:00Z', '500 availability.unreadable'],
-  ])('where builds check nothing, the time %j: %s', async (text, expected) => {
+  ])('on a self-hosted deployment, the time %j results in: %s', async (text, expected) => {
     for (const body of [{ startTime: text }, { endTime: text }]) {
       const report = outcome(sampleMock(unchecked), 'alice', 'PATCH /availabilities/1', body);
       expect([body, await report]).toEqual([body, expected]);

@@ -8,10 +8,13 @@ test.each([
   ['specification', '?include=team', row],
   ['self-hosted', '?include=user', row],
   ['self-hosted', '?include=team', withTeam],
-] as const)('by the %s profile, what is asked for with "%s" is %j, alone and in a list (A-84)', async (...cell) => {
-  const [profile, query, expected] = cell;
-  const mock = sampleMock({ profile });
-  expect((await ask(mock, 'key_alice', `GET /memberships/3_1${query}`)).json).toEqual({ membership: expected });
-  const { json } = await ask(mock, 'key_alice', `GET /memberships${query}`);
-  expect(json['memberships']).toContainEqual(expected);
-});
+] as const)(
+  'under the %s profile, a membership requested with "%s" is %j, as a single row and in a list (A-84)',
+  async (...cell) => {
+    const [profile, query, expected] = cell;
+    const mock = sampleMock({ profile });
+    expect((await ask(mock, 'key_alice', `GET /memberships/3_1${query}`)).json).toEqual({ membership: expected });
+    const { json } = await ask(mock, 'key_alice', `GET /memberships${query}`);
+    expect(json['memberships']).toContainEqual(expected);
+  },
+);

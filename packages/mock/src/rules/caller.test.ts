@@ -69,31 +69,31 @@ describe('a credential', () => {
     // With both sent, the API key decides (A-03).
     ['/me?apiKey=open', bearer('token'), [1, null]],
     ['/me?apiKey=nobody', bearer('token'), 'unknown'],
-  ] as const)('at %s with %j opens for %j', (path, headers, expected) => {
+  ] as const)('at %s with the headers %j results in %j', (path, headers, expected) => {
     expect(opened(requestOf(path, headers), '2030-01-01T00:00:00Z')).toEqual(expected);
   });
 
   test.each([
     ['/me', bearer('token'), 'missing'],
     ['/me?apiKey=open', bearer('token'), [1, null]],
-  ] as const)('where no endpoint takes a bearer, at %s with %j opens for %j (A-02)', (path, headers, expected) => {
+  ] as const)('without bearer support, at %s with the headers %j results in %j (A-02)', (path, headers, expected) => {
     expect(opened(requestOf(path, headers), noon, { bearer: 'none' })).toEqual(expected);
   });
 });
 
-describe('a key that expires at an instant, or with its day (A-05)', () => {
+describe('expiry of keys and tokens (A-05)', () => {
   test.each([
     ['specification', 'till-noon', '2030-01-07T11:59:59.999Z', true],
     ['specification', 'till-noon', '2030-01-07T12:00:00.000Z', false],
     ['self-hosted', 'till-midnight', '2030-01-07T23:59:59.999Z', true],
     ['self-hosted', 'till-midnight', '2030-01-08T00:00:00.000Z', false],
-  ] as const)('by the %s profile, of %s at %s: %s', (imitates, key, now, isOpen) => {
+  ] as const)('under the %s profile, the key %s at %s is valid: %s', (imitates, key, now, isOpen) => {
     const service = deploymentOf({ imitates });
     expect(opened(requestOf(`/me?apiKey=${key}`), now, { service })).toEqual(isOpen ? [2, null] : 'expired');
   });
 
   test.each(['specification', 'self-hosted'] as const)(
-    'by the %s profile, a token is over at its instant, and a key without an end never',
+    'under the %s profile, a token expires at its instant, and a key without an expiry never does',
     (imitates) => {
       const service = deploymentOf({ imitates });
       expect(opened(requestOf('/me?apiKey=open'), '9998-01-01T00:00:00Z', { service })).toEqual([1, null]);
@@ -119,9 +119,12 @@ test.each([
   [scheme, '/me', { authorization: 'Basic key' }, null],
   // A name that every object has, and that nobody sent.
   [{ in: 'header', name: 'Constructor' }, '/me', {}, null],
-] as const)('with %j, %s with %j sends the key %j (A-01)', (apiKey, path, headers, expected) => {
-  expect(sentKey(requestOf(path, headers), { ...protocol, apiKey })).toBe(expected);
-});
+] as const)(
+  'with the apiKey option %j, a request to %s with the headers %j contains the key %j (A-01)',
+  (apiKey, path, headers, expected) => {
+    expect(sentKey(requestOf(path, headers), { ...protocol, apiKey })).toBe(expected);
+  },
+);
 
 test.each([
   ['Bearer token', 'token'],
@@ -130,7 +133,7 @@ test.each([
   ['Bearer token more', null],
   ['Bearer token ', null],
   ['', null],
-] as const)('the header Authorization "%s" sends the token %j', (authorization, token) => {
+] as const)('the header Authorization "%s" contains the token %j', (authorization, token) => {
   expect(sentToken({ authorization })).toBe(token);
   expect(sentToken({ 'x-authorization': authorization })).toBeNull();
 });
@@ -171,14 +174,17 @@ describe('the kind of a caller (A-07, A-08)', () => {
     ['ADMIN', [], 'admin', []],
     ['ADMIN', [['OWNER', 'organization']], 'admin', []],
     ['OTHER', [], 'user', []],
-  ] as const)('%s with %j is %s, of the organizations %j', (role, memberships, kind, organizations) => {
-    const { tables, user } = annOf(role, ...memberships);
-    expect(callerOf(tables, user)).toEqual({ kind, user, organizations, scopes: null });
-    const scopes = ['READ_BOOKING'] as const;
-    expect(callerOf(tables, user, scopes)).toEqual({ kind, user, organizations, scopes });
-  });
+  ] as const)(
+    'the role %s with the memberships %j is %s, of the organizations %j',
+    (role, memberships, kind, organizations) => {
+      const { tables, user } = annOf(role, ...memberships);
+      expect(callerOf(tables, user)).toEqual({ kind, user, organizations, scopes: null });
+      const scopes = ['READ_BOOKING'] as const;
+      expect(callerOf(tables, user, scopes)).toEqual({ kind, user, organizations, scopes });
+    },
+  );
 
-  test('a team that is gone makes nobody an Organization Admin', () => {
+  test('a membership of a removed team makes no user an Organization Admin', () => {
     const { tables, user } = annOf('USER', ['OWNER', 'organization']);
     tables.teams.remove(2);
     expect(callerOf(tables, user).kind).toBe('user');

@@ -18,7 +18,7 @@ describe('an instant of a request', () => {
     ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'],
     ['9998-12-31T23:59:59.999Z', '9998-12-31T23:59:59.999Z'],
     ['9999-01-01T00:30:00+01:00', '9998-12-31T23:30:00.000Z'],
-  ])('%s is kept in UTC with milliseconds', (expected, kept) => {
+  ])('%s is stored in UTC with milliseconds', (expected, kept) => {
     expect(storedInstant(expected, 'dateFrom')).toBe(kept);
   });
 
@@ -28,7 +28,7 @@ describe('an instant of a request', () => {
     '9999-01-01T00:00:00Z',
     'tomorrow',
     new Date(Number.NaN),
-  ])('%s is refused by the name of the field', (expected) => {
+  ])('%s is rejected with the name of the field', (expected) => {
     const message = 'dateFrom must lie in the years 1 to 9998';
     const refusal = { id: 'request.invalid', issues: [{ path: 'dateFrom', message }] };
     expect(refusalOf(() => storedInstant(expected, 'dateFrom'))).toEqual(refusal);
@@ -39,14 +39,14 @@ test.each([
   [null, 0, false],
   ['1970-01-01T00:00:01.000Z', 999, false],
   ['1970-01-01T00:00:01.000Z', 1000, true],
-])('what expires at %s is over at %d ms: %s', (expiresAt, now, expected) => {
+])('a token that expires at %s has expired at %d ms: %s', (expiresAt, now, expected) => {
   expect(isOver(expiresAt, now)).toBe(expected);
 });
 
 test.each([
   [90, '2030-01-01T01:00:00.000Z'],
   [-1, '2029-12-31T23:29:00.000Z'],
-])('%d minutes later than half past eleven is %s', (minutes, later) => {
+])('%d minutes after 23:30 is %s', (minutes, later) => {
   expect(minutesLater('2029-12-31T23:30:00.000Z', minutes)).toBe(later);
 });
 
@@ -58,14 +58,14 @@ describe('a time of day (A-77)', () => {
     ['2030-01-07T09:30:15.500Z', '1970-01-01T09:30:15.000Z'],
     ['2030-01-07T00:30:00+02:00', '1970-01-01T22:30:00.000Z'],
     ['1970-01-02T00:00:01Z', '1970-01-01T00:00:01.000Z'],
-  ] as const)('%s is kept on 1970-01-01, at either end of a day', (body, kept) => {
+  ] as const)('%s is stored on 1970-01-01, as a start or an end', (body, kept) => {
     expect(storedTimeOfDay(body, 'startTime')).toBe(kept);
     expect(storedTimeOfDay(body, 'endTime')).toBe(kept);
     expect(presentedTimeOfDay(kept)).toBe(kept);
   });
 
   test.each(['24:00', '24:00:00', '1970-01-02T02:00:00+02:00', nextDay])(
-    '%s ends a day, is shown as its beginning, and begins none',
+    '%s is stored as the end of a day, shown as 00:00 and rejected as a start',
     (expected) => {
       expect(storedTimeOfDay(expected, 'endTime')).toBe(nextDay);
       expect(presentedTimeOfDay(storedTimeOfDay(expected, 'endTime'))).toBe('1970-01-01T00:00:00.000Z');
@@ -75,7 +75,7 @@ describe('a time of day (A-77)', () => {
     },
   );
 
-  test('what is none is refused by the name of the field', () => {
+  test('rejects a value that is not a time, and names the field', () => {
     const message = 'endTime must lie in the years 1 to 9998';
     const refusal = { id: 'request.invalid', issues: [{ path: 'endTime', message }] };
     expect(refusalOf(() => storedTimeOfDay('noon', 'endTime'))).toEqual(refusal);

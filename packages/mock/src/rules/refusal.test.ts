@@ -8,12 +8,12 @@ import type { RefusalRule } from './refusal-rule.ts';
 // The keys are the ids of the rules: `Object.entries` forgets that.
 const rules = Object.entries(refusals) as unknown as readonly (readonly [RefusalId, RefusalRule])[];
 
-test('the rules differ in status, layer, creation and haste', () => {
+test('each property of a rule has more than one value across the rules', () => {
   for (const field of ['status', 'layer', 'creation', 'early', 'assumption', 'hides'] as const)
     expect(new Set(rules.map(([, rule]) => rule[field])).size).toBeGreaterThan(1);
 });
 
-test.each(rules)('a refusal by %s says what its rule says, or what it is told in the place of that', (id, rule) => {
+test.each(rules)('an error by %s has the values of its rule, or the details that replace them', (id, rule) => {
   const refusal = new Refusal(id);
   const { assumption, hides } = rule;
   expect(refusal).toMatchObject({ name: 'Refusal', id, code: rule.code, message: rule.message, unknown: [] });
@@ -30,7 +30,7 @@ test.each(rules)('a refusal by %s says what its rule says, or what it is told in
   expect(refusal.early).toBe(new Refusal(id, { layer: refusal.layer }).early);
 });
 
-test('a field is refused by its name, with its problem', () => {
+test('an error for a field contains its name and its problem', () => {
   expect(refuseField('request.invalid', 'start', 'lies in the past')).toMatchObject({
     id: 'request.invalid',
     message: 'start lies in the past',

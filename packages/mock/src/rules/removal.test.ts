@@ -41,7 +41,7 @@ const sample: AnyTables = sampleTables();
 const named = Object.entries(sample).flatMap(([name, table]) => [...table.all()].map(({ id }) => ({ name, id })));
 
 test.each(Object.keys(sample))(
-  'whatever row of %s is removed, what belongs to it goes along, and what names it names none',
+  'removing any row of %s removes the rows that belong to it and clears references to it',
   (name) => {
     const ids = named.filter((one) => one.name === name).map(({ id }) => id);
     for (const id of [...ids, 999_999]) {
@@ -52,7 +52,7 @@ test.each(Object.keys(sample))(
   },
 );
 
-test('rows of the sample data go along, and others stay and name none', () => {
+test('the sample data has rows that are removed with another row, and references that are cleared', () => {
   const outcomes = named.map(({ name, id }) => leftOf(sample, name, id));
   const all = [...rowsOf(sample).values()].reduce((sum, rows) => sum + rows.size, 0);
   const sizes = outcomes.map((rows) => [...rows.values()].reduce((sum, { size }) => sum + size, 0));

@@ -13,7 +13,7 @@ test.each([
   ['"', String.raw`"\""`],
   ['a'.repeat(60), `"${'a'.repeat(60)}"`],
   ['a'.repeat(61), `"${'a'.repeat(60)}"`],
-])('%j is refused by the name of the field, with the first 60 letters of what came (A-73)', (name, visible) => {
+])('%j is rejected with the name of the field and the first 60 characters of the value (A-73)', (name, visible) => {
   const message = `timeZone must be a supported time zone such as Europe/London, in exact case, got ${visible}`;
   const refusal = new Refusal('request.time-zone', { message, issues: [{ path: 'timeZone', message }] });
   expect(() => checkTimeZone(name)).toThrow(refusal);

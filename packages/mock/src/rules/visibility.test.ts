@@ -17,22 +17,22 @@ function hostedBy(userId: number): number[] {
   return idsOf(all.bookings.filter((booking) => booking.userId === userId));
 }
 
-test('the sample data has each kind of caller, and bookings of two hosts', () => {
+test('the sample data has each kind of caller, and bookings of several hosts', () => {
   expect(new Set(elevated.map(([, { kind }]) => kind))).toEqual(new Set(['admin', 'organization-admin', 'user']));
   expect(new Set(all.bookings.map(({ userId }) => userId)).size).toBeGreaterThan(1);
 });
 
-describe.each(elevated)('of %s', (_name, caller) => {
+describe.each(elevated)('for %s', (_name, caller) => {
   const isAdmin = caller.kind === 'admin';
   const callerId = caller.user.id;
 
-  test('attendees are those of the bookings that one hosts, in the order of their ids', () => {
+  test('a list contains the attendees of hosted bookings, or all for an Admin, ordered by id', () => {
     const hosted = hostedBy(callerId);
     const seen = all.attendees.filter(({ bookingId }) => isAdmin || hosted.includes(bookingId)).map(({ id }) => id);
     expect(idsOf(listedAttendees(tables, caller))).toEqual(seen.toSorted((a, b) => a - b));
   });
 
-  test('an attendee of no booking is reached by nobody but an Admin where all are', () => {
+  test('only a self-hosted Admin can access an attendee whose booking does not exist', () => {
     const [attendee] = all.attendees.map((row) => ({ ...row, bookingId: 9999 }));
     const reached = [specification, selfHosted].map(
       ({ access }) => attendee && access.mayReachAttendee(attendee, { tables, caller }),
@@ -56,7 +56,7 @@ for (const { bookingId, index } of added) {
 }
 const caller = host && callerOf(mixed, host);
 
-test('rows that came in another order than those of their bookings are listed by their ids', () => {
+test('attendees and references are listed by id, even if their bookings are in another order', () => {
   expect(added).toHaveLength(3);
   expect(caller && idsOf(listedAttendees(mixed, caller)).slice(-3)).toEqual([9001, 9002, 9003]);
   expect(caller && idsOf(listedReferences({ tables: mixed, caller, service: specification })).slice(-3)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleMock } from '../../test/ask.ts';
 
-test('a document whose times have no milliseconds is read as the same data', () => {
+test('importing a snapshot whose times have no milliseconds restores the same data', () => {
   const mock = sampleMock();
   mock.seed.user({
     username: 'zoe',

@@ -37,7 +37,7 @@ test.each<[string, Error]>([
   expect(result.stack).toContain(visible);
 });
 
-test('replaces the message that an error was created with in its stack', () => {
+test('replaces the original message of an error in its stack', () => {
   const error = Object.assign(new RangeError('one\ntwo'), { message: 'three' });
   expect(explain(error, text).stack).toMatch(
     /^RangeError: three\n\nWhat the mock received:\n {2}1\. GET \/me\n {4}at /,
@@ -59,7 +59,7 @@ test.each<[string, Error]>([
     'a read-only message',
     Object.defineProperty(new RangeError('fixed'), 'message', { value: 'fixed', configurable: false, writable: false }),
   ],
-])('keeps %s and throws one that has it as its cause', (_, error) => {
+])('leaves %s unchanged and returns an error with it as the cause', (_, error) => {
   const result = explain(error, text);
   expect(result.cause).toBe(error);
   expect(result.message).toBe(`fixed\n\n${text}`);
@@ -74,7 +74,7 @@ test.each([
   [null, 'thrown: null', undefined],
   [7, 'thrown: 7', undefined],
   [{ status: 404 }, 'thrown: { status: 404 }', { status: 404 }],
-])('makes an error of %o', (thrown, message, cause) => {
+])('turns %o into an error', (thrown, message, cause) => {
   const result = explain(thrown, text);
   expect(result.message).toBe(`${message}\n\n${text}`);
   expect(result.cause).toEqual(cause);

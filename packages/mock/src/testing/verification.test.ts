@@ -7,7 +7,7 @@ import { observerOf } from '../forks/internals.ts';
 /** A value that came as JSON, which may be anything. */
 const fromJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as VerifyInput;
 
-test('a program is told every problem, each as a test is', async () => {
+test('verify returns all problems, with the messages of the assertions', async () => {
   const mock = sampleMock();
   await ask(mock, 'key_alice', 'GET /booking/1');
   await ask(mock, 'key_alice', 'GET /me');
@@ -37,7 +37,7 @@ test.each([
   [{ received: [{ endpoint: 'me.get', not: 1 }] }, 'received.0.not', 'not must be true or false, got 1'],
   [{ received: [{ endpoint: 'me.get', bdy: 1 }] }, 'received.0.bdy', 'unknown field bdy'],
   [{ strict: 1 }, 'strict', 'strict must be true, false or an object'],
-])('%o is refused with the path of what is wrong', (expected, path, message) => {
+])('%o is rejected with the path of the problem', (expected, path, message) => {
   expect(verifyIssues(observerOf(sampleMock()), fromJson(expected))).toEqual([
     { path, message: expect.stringContaining(message) },
   ]);

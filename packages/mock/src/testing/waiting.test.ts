@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ask, sampleMock } from '../../test/ask.ts';
 
-test('a request that was received is returned at once', async () => {
+test('waitForRequest returns a request that was already received', async () => {
   const mock = sampleMock();
   await ask(mock, 'key_alice', 'GET /bookings/1');
   expect(await mock.waitForRequest('bookings.get')).toMatchObject({ sequence: 1, callerId: 3, status: 200 });
 });
 
-test('a request that comes later is awaited, and others are ignored', async () => {
+test('waitForRequest waits for a later request and ignores others', async () => {
   const mock = sampleMock();
   await ask(mock, 'key_alice', 'GET /bookings/1');
   const waiting = mock.waitForRequest('bookings.get', { params: { id: 2 }, since: mock.journal.last });
@@ -17,7 +17,7 @@ test('a request that comes later is awaited, and others are ignored', async () =
   expect(await waiting).toMatchObject({ sequence: 3, callerId: 5 });
 });
 
-test('after the timeout, the error lists what was received', async () => {
+test('after the timeout, the error lists the received requests', async () => {
   const mock = sampleMock();
   await ask(mock, 'key_alice', 'GET /me');
   await expect(mock.waitForRequest('bookings.cancel', { timeoutMs: 1 })).rejects.toThrow(
@@ -25,7 +25,7 @@ test('after the timeout, the error lists what was received', async () => {
   );
 });
 
-test('a request before since is not in the error', async () => {
+test('the error leaves out requests before since', async () => {
   const mock = sampleMock();
   await ask(mock, 'key_alice', 'GET /me');
   await expect(mock.waitForRequest('me.get', { since: 1, timeoutMs: 1 })).rejects.toThrow(

@@ -3,7 +3,7 @@ import { ask, sampleMock } from '../../test/ask.ts';
 
 const now = Date.parse('2030-01-01T00:00:00Z') / 1000;
 
-test('each user may make so many requests a window, and is told how many are left (A-30)', async () => {
+test('limits the requests of each user per window, and returns how many are left (A-30)', async () => {
   const mock = sampleMock({ rateLimit: { requests: 2 } });
   const left = async (key: string) => {
     const { status, headers } = await ask(mock, key, 'GET /me');
@@ -18,7 +18,7 @@ test('each user may make so many requests a window, and is told how many are lef
   expect(await left('key_bob')).toEqual([200, '1', String(now + 120), null]);
 });
 
-test('a request over the limit changes nothing and says which assumption it rests on', async () => {
+test('a request over the limit changes nothing, and its response contains the assumption', async () => {
   const mock = sampleMock({ rateLimit: { requests: 1 } });
   await ask(mock, 'key_alice', 'GET /me');
   const { status, headers, json } = await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: 'x' } });
@@ -27,13 +27,13 @@ test('a request over the limit changes nothing and says which assumption it rest
   expect(mock.journal.entries().at(-1)).toMatchObject({ rule: 'request.too-many', status: 429, callerId: 3 });
 });
 
-test('refusals carry the limits too, and a fork counts anew', async () => {
+test('error responses contain the limit headers too, and a fork counts from zero', async () => {
   const mock = sampleMock({ rateLimit: { requests: 5 } });
   expect((await ask(mock, 'key_bob', 'GET /bookings/1')).headers.get('x-ratelimit-remaining')).toBe('4');
   expect((await ask(mock.fork(), 'key_bob', 'GET /me')).headers.get('x-ratelimit-remaining')).toBe('4');
 });
 
-test('a build without a limiter sends numbers that mean nothing (A-30)', async () => {
+test('a self-hosted deployment without a rate limit sends fixed limit headers (A-30)', async () => {
   const { headers } = await ask(sampleMock({ profile: 'self-hosted' }), 'key_bob', 'GET /me');
   expect(['limit', 'remaining', 'reset'].map((name) => headers.get(`x-ratelimit-${name}`))).toEqual(['10', '999', '0']);
 });
@@ -41,7 +41,7 @@ test('a build without a limiter sends numbers that mean nothing (A-30)', async (
 test.each([
   ['by options', { rateLimit: { requests: 1, reset: 'milliseconds', retryAfter: false } }],
   ['in a build', { profile: 'self-hosted', rateLimit: { requests: 1 } }],
-] as const)('%s, the reset is in milliseconds and nothing says Retry-After (A-30)', async (_, options) => {
+] as const)('%s, the reset is in milliseconds and there is no Retry-After header (A-30)', async (_, options) => {
   const mock = sampleMock(options);
   await ask(mock, 'key_bob', 'GET /me');
   const { status, headers } = await ask(mock, 'key_bob', 'GET /me');

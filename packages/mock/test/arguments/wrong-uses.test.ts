@@ -158,7 +158,7 @@ const wrongPages: readonly (readonly [title: string, url: (mock: Mock) => string
   ['another redirect URI', (mock) => addressOf(mock, { redirect_uri: 'http://x' }), 'The address to return to'],
 ];
 
-describe('rejected, and nothing changes:', () => {
+describe('rejects without changing anything:', () => {
   test.each(wrongUses)('%s', (_, call, message) => {
     const mock = sampleMock();
     const before = worldOf(mock);
@@ -173,7 +173,7 @@ describe('rejected, and nothing changes:', () => {
     expect([worldOf(mock), mock.faults.list()]).toEqual([before, []]);
   });
 
-  test.each(wrongPages)('an authorization URL of %s', (_, url, message) => {
+  test.each(wrongPages)('an authorization URL with %s', (_, url, message) => {
     const mock = sampleMock();
     const before = worldOf(mock);
     for (const name of approving) expect(() => mock.oauth[name](url(mock), { userId: 3 })).toThrow(message);
@@ -181,7 +181,7 @@ describe('rejected, and nothing changes:', () => {
   });
 });
 
-test('a mock accepts authorization URLs of its servers, and of its forks there', async () => {
+test('a mock accepts authorization URLs of its servers, and a fork accepts its own there', async () => {
   const mock = sampleMock();
   await using port = await listen(mock);
   const fork = mock.fork();
@@ -198,7 +198,7 @@ test('a self-hosted deployment accepts hours that end before they start', () => 
   expect(() => seed.availability({ scheduleId: 1, days: [1], startTime: '22:00', endTime: '02:00' })).not.toThrow();
 });
 
-test('a caller is known after a rollback removed the user', async () => {
+test('the journal finds requests of a user whom a rollback removed', async () => {
   const mock = sampleMock();
   const before = mock.checkpoint();
   const { id } = mock.seed.user({ username: 'eve', email: 'eve@example.com' });
@@ -207,7 +207,7 @@ test('a caller is known after a rollback removed the user', async () => {
   expect(mock.journal.count({ callerId: id })).toBe(1);
 });
 
-describe('a fault of a status has the error body of the profile', () => {
+describe('a status fault has the error body of the profile', () => {
   const codes = {
     400: 'invalid_request',
     401: 'unauthorized',
@@ -223,7 +223,7 @@ describe('a fault of a status has the error body of the profile', () => {
   };
   const statuses = Object.entries(codes).map(([status, code]) => [Number(status), code] as const);
 
-  test.each(statuses)('status %i is %s, by default', async (status, code) => {
+  test.each(statuses)('status %i has the code %s by default', async (status, code) => {
     const mock = sampleMock();
     mock.faults.add({ do: fault.status(status) });
     const { json } = await ask(mock, 'key_alice', 'GET /me');
@@ -236,7 +236,7 @@ describe('a fault of a status has the error body of the profile', () => {
     [404, ['message', 'data']],
     [429, ['message']],
     [503, ['message', 'data']],
-  ])('status %i has %j when self-hosted', async (status, names) => {
+  ])('status %i has the fields %j when self-hosted', async (status, names) => {
     const mock = sampleMock();
     // The profile of the mock that responds counts, not that of the mock to which the fault was added.
     mock.faults.add({ do: fault.status(status) });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('the inspector asks for the token until it is the right one, and again in no other page of the tab', async () => {
+test('the inspector asks for the token until it is right, and only once per tab', async () => {
   const mock = sampleMock();
   await using port = await listen(mock, { control: { token: 'long-and-random' } });
   const page = await browser.newPage();
@@ -40,7 +40,7 @@ test('the inspector asks for the token until it is the right one, and again in n
   await page.context().close();
 });
 
-test('a page of this machine reads the service, and a sandboxed frame in it does not', async () => {
+test('a page on this machine can read the API, and a sandboxed frame in it cannot', async () => {
   const mock = sampleMock();
   await using port = await listen(mock);
   const app = await startSite({ '/': pageOf('<iframe sandbox="allow-scripts" srcdoc="framed"></iframe>') });

@@ -73,7 +73,7 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('%s', (_, javaScriptEnabled) => {
-  test('Allow leads back to the app with a code that works, and nothing is blocked on the way', async () => {
+  test('Allow redirects to the app with a code that works, and the browser blocks nothing', async () => {
     const { page, complaints } = await visit(address(), { javaScriptEnabled });
     await allow(page, 'Alice alice@example.com');
     expect(came(page)).toEqual({ code: expect.stringMatching(/^code_/), state: 'state_1' });
@@ -85,7 +85,7 @@ describe.each([
     expect(complaints).toEqual([]);
   });
 
-  test('Deny leads back to the app with access_denied, also while nobody is chosen', async () => {
+  test('Deny redirects to the app with access_denied, even if no user is selected', async () => {
     const { page, complaints } = await visit(address(), { javaScriptEnabled });
     const world = worldOf(mock);
     await page.getByRole('button', { name: 'Deny' }).click();
@@ -96,7 +96,7 @@ describe.each([
   });
 });
 
-test('Allow while nobody is chosen stays on the page', async () => {
+test('Allow without a selected user stays on the page', async () => {
   const { page } = await visit(address());
   await page.getByRole('button', { name: 'Allow' }).click();
   expect(page.url()).toBe(address());
@@ -104,7 +104,7 @@ test('Allow while nobody is chosen stays on the page', async () => {
   expect(await page.locator('input:invalid').count()).toBe(5);
 });
 
-test('the keyboard is enough: Tab, the arrows and Enter', async () => {
+test('the page works with the keyboard: Tab, arrow keys and Enter', async () => {
   const { page } = await visit(address());
   const focused = () =>
     page.evaluate(() => {
@@ -136,7 +136,7 @@ test('the keyboard is enough: Tab, the arrows and Enter', async () => {
 });
 
 test.each([320, 1280].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme }))))(
-  'axe finds nothing at $width pixels in $colorScheme, and nothing goes beyond the page',
+  'axe reports no violations at $width pixels in $colorScheme, and the page does not scroll sideways',
   async ({ width, ...look }) => {
     const { page } = await visit(address(), { ...look, viewport: { width, height: 800 }, bypassCSP: true });
     expect(await violationsIn(page)).toEqual([]);
@@ -150,7 +150,7 @@ test.each([
   ['the end of the title', '</title><script>alert(1)</script>'],
   ['a turn of direction', 'Bank \u202EelgooG \u2066'],
   ['one word of 3000 letters', 'W'.repeat(3000)],
-])('an app name with %s is text, and pushes nothing off the page', async (_, name) => {
+])('an app name with %s is shown as text and does not widen the page', async (_, name) => {
   const addresses = { logo: `${app.url}/"onerror="alert(1)`, link: `${app.url}/'onclick='alert(1)` };
   mock.oauth.client({ clientId: 'hostile', clientSecret: 's', redirectUri: callback, name, ...addresses });
   const viewport = { width: 320, height: 700 };
@@ -163,7 +163,7 @@ test.each([
   expect(came(page)['state']).toBe(name);
 });
 
-test('an app that leads on to another origin after its callback is not cut off', async () => {
+test('an app that redirects to another origin after its callback is not blocked', async () => {
   const other = await startSite({ '/welcome': pageOf('Welcome') });
   pages['/callback'] = pageOf('', { status: 302, headers: { location: `${other.url}/welcome` } });
   const { page, complaints } = await visit(address());
@@ -172,7 +172,7 @@ test('an app that leads on to another origin after its callback is not cut off',
   other.close();
 });
 
-test('a form on another site, with the right token in it, allows nothing (A-116)', async () => {
+test('a form on another site with a valid token grants no access (A-116)', async () => {
   const { csrfToken } = await open({ fetch }, address());
   const field = (name: string, value: string) => `<input name="${name}" value="${value}">`;
   const fields = field('csrf_token', csrfToken) + field('decision', 'allow') + field('user_id', '1');
@@ -186,7 +186,7 @@ test('a form on another site, with the right token in it, allows nothing (A-116)
   expect(worldOf(mock)).toBe(world);
 });
 
-test('the page does not show inside another site', async () => {
+test('the page does not load in a frame of another site', async () => {
   pages['/frame'] = pageOf(`<iframe src="${address().replaceAll('&', '&amp;')}"></iframe>`);
   const { page, complaints } = await visit(`${app.url}/frame`);
   await page.waitForLoadState('networkidle');
@@ -194,7 +194,7 @@ test('the page does not show inside another site', async () => {
   expect(complaints.join()).toContain('frame-ancestors');
 });
 
-test('going back and clicking again gives another code, and both work', async () => {
+test('going back and clicking Allow again returns another code, and both work', async () => {
   const { page } = await visit(address());
   const codes: (string | undefined)[] = [];
   for (let clicks = 0; clicks < 2; clicks += 1) {
@@ -206,7 +206,7 @@ test('going back and clicking again gives another code, and both work', async ()
   expect(new Set(codes).size).toBe(2);
 });
 
-test('the logo is fetched from the app’s server, which is not told where it is shown', async () => {
+test('the logo is loaded from the app’s server without a Referer header', async () => {
   const body =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#c2410c"/></svg>';
   pages['/logo.svg'] = { type: 'image/svg+xml', body };

@@ -103,7 +103,7 @@ function runTest(text: string): string {
   }
 }
 
-test('shows the requests of a program as they come, without a reload, and what changed in the week', async () => {
+test('shows new requests and their changes in the week view without a reload', async () => {
   expect(inspected.opened).toBe(`${inspected.url}/`);
   await page.evaluate("globalThis.mark = 'the same page'");
   await calls([200, 'GET /v1/bookings?take=2'], [404, 'GET /v1/bookings/4711'], [200, 'POST /v1/bookings', newBooking]);
@@ -118,7 +118,7 @@ test('shows the requests of a program as they come, without a reload, and what c
   expect(await page.title()).toBe('World 1 · Slotwise mock');
 });
 
-test('filters by text, status and endpoint, and shows all of a request, as text', async () => {
+test('filters by text, status and endpoint, and shows the details of a request as text', async () => {
   await calls([200, 'POST /v1/bookings', newBooking], [409, 'POST /v1/bookings', newBooking], [200, 'GET /v1/me']);
   await come(3);
   for (const [label, option, any] of [
@@ -139,7 +139,7 @@ test('filters by text, status and endpoint, and shows all of a request, as text'
 });
 
 describe('copy as test', () => {
-  test('yields a test that passes as it is pasted, and fails where the mock answers otherwise', async () => {
+  test('creates a test that passes, and fails if a response differs', async () => {
     await calls(
       [200, 'POST /v1/bookings', newBooking],
       [409, 'POST /v1/bookings', newBooking],
@@ -164,7 +164,7 @@ describe('copy as test', () => {
     expect(() => runTest(text.replace('"code": "duplicate_booking"', '"code": "other"'))).toThrow();
   });
 
-  test('leaves out what cannot be sent again, and says what is answered otherwise now', async () => {
+  test('leaves out requests that cannot be repeated, and notes those whose response would differ now', async () => {
     const zoe = { username: 'zoe', email: 'zoe@example.com' };
     await calls(
       [200, 'GET /v1/bookings/1'],
@@ -190,7 +190,7 @@ describe('copy as test', () => {
   });
 });
 
-test('copy as curl yields a line that a shell runs, with a key of its own above it', async () => {
+test('copy as curl creates a shell command, with the key in a variable above it', async () => {
   await inspected.call('POST', '/v1/bookings', newBooking);
   await inspected.call('GET', '/v1/users?apiKey=nobody');
   await come(2);
@@ -205,7 +205,7 @@ test('copy as curl yields a line that a shell runs, with a key of its own above 
   expect(await row(3).textContent()).toContain('409');
 });
 
-test('the clock goes forward for the program too, and a fault strikes its next call', async () => {
+test('moves the clock for the program too, and applies a fault to its next call', async () => {
   await press('+1 day');
   await page.locator('.sw-clock-now', { hasText: 'Tue 8 Jan 2030, 10:40' }).waitFor();
   await choose('Fault', '500');
@@ -221,7 +221,7 @@ test('the clock goes forward for the program too, and a fault strikes its next c
   expect(await page.locator('.sw-detail').textContent()).toContain('at 2030-01-08T10:40:00.000Z');
 });
 
-test('every fault that the page offers is taken', async () => {
+test('adds every fault that the page offers, and plays a scenario', async () => {
   const offered = await page.getByLabel('Fault', { exact: true }).locator('option').allTextContents();
   expect(offered.length).toBeGreaterThan(10);
   for (const label of offered) {
@@ -236,7 +236,7 @@ test('every fault that the page offers is taken', async () => {
   expect(await inspected.call('GET', '/v1/me')).toBe(503);
 });
 
-test('a row is changed and shown on the page, and columns that are no JSON are not sent', async () => {
+test('changes and shows a row, and does not send columns that are not JSON', async () => {
   await choose('Kind of row', 'user');
   await page.getByLabel('Id', { exact: true }).fill('3');
   await page.getByLabel('Columns, as JSON').fill('{ "username": "alicia" }');
@@ -252,7 +252,7 @@ test('a row is changed and shown on the page, and columns that are no JSON are n
   expect(await columns.evaluate((field: HTMLTextAreaElement) => field.validationMessage)).toContain('as JSON');
 });
 
-test('a fork has a page of its own, and a reset brings back what was there', async () => {
+test('a fork has its own page, and a reset restores the data', async () => {
   expect(await inspected.call('DELETE', '/v1/bookings/2/cancel?cancellationReason=ill')).toBe(200);
   const cancelled = page.getByRole('button', { name: /cancelled$/ });
   await cancelled.first().waitFor();
@@ -270,7 +270,7 @@ test('a fork has a page of its own, and a reset brings back what was there', asy
   expect(await row(1).textContent()).toContain('bob');
 });
 
-test('apps and grants are there, and a grant can be revoked', async () => {
+test('lists apps and grants, and revokes a grant', async () => {
   await page.getByText('client_demo').waitFor();
   const grant = { clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] };
   expect(await inspected.call('POST', '/_slotwise/grants', grant)).toBe(201);
@@ -279,7 +279,7 @@ test('apps and grants are there, and a grant can be revoked', async () => {
   await said('The grant was revoked.');
 });
 
-test('everything is reached and done by keyboard', async () => {
+test('all controls can be reached and used with the keyboard', async () => {
   await inspected.call('GET', '/v1/bookings/3');
   await inspected.call('GET', '/v1/me');
   await come(2);
@@ -314,7 +314,7 @@ test('everything is reached and done by keyboard', async () => {
 });
 
 test.each([1400, 390].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme }))))(
-  'axe finds nothing at $width pixels in $colorScheme, and nothing goes beyond the page',
+  'axe reports no violations at $width pixels in $colorScheme, and the page does not scroll sideways',
   async ({ width, colorScheme }) => {
     await page.context().close();
     await calls(
@@ -334,7 +334,7 @@ test.each([1400, 390].flatMap((width) => (['light', 'dark'] as const).map((color
   },
 );
 
-test('asks for nothing while it is hidden, and says when the port is gone', async () => {
+test('sends no requests while it is hidden, and reports when the server is gone', async () => {
   let requestCount = 0;
   page.on('request', () => (requestCount += 1));
   const hide = (hidden: boolean) =>

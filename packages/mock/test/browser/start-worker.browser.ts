@@ -130,7 +130,7 @@ const seenBy = async (page: Page) =>
   ((await ask(page, 'bookings/1?apiKey=key_alice')).body as { booking: { status: string } }).booking.status;
 const closed = () => 'the tab was closed';
 
-test('a page that is loaded for the first time reaches the mock at another origin, with a client or without', async () => {
+test('on its first load, a page reaches a mock at another origin by fetch and with a client', async () => {
   const page = await tab();
   expect(await begin(page)).toBe('started');
   expect(await me(page)).toMatchObject(alice);
@@ -138,7 +138,7 @@ test('a page that is loaded for the first time reaches the mock at another origi
   expect(await run(page, 'journal')).toEqual(['me.get 200', 'bookings.list 200']);
 });
 
-test('a page of the origin that the mock is on stays what it is, and reloads', async () => {
+test('a page on the origin of the mock still loads and reloads', async () => {
   const page = await tab();
   const mockOptions = { baseUrl: `${new URL(page.url()).origin}/api/v1` };
   expect(await begin(page, {}, mockOptions)).toBe('started');
@@ -149,14 +149,14 @@ test('a page of the origin that the mock is on stays what it is, and reloads', a
   expect(await begin(page, {}, mockOptions)).toBe('started');
 });
 
-test('without a name each page has a world of its own', async () => {
+test('without share, each page has its own mock', async () => {
   const first = await tab();
   const both = [first, await another(first)];
   for (const page of both) expect(await begin(page)).toBe('started');
   expect((await Promise.all(both.map(cancel))).map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('tabs that share a world see what one of them booked, and only one gets a time that all want', async () => {
+test('tabs that share a mock see each other’s bookings, and only one of them gets a time slot', async () => {
   const both = await pair();
   const all = [...both, ...both].map((page, index) =>
     ask(page, 'bookings?apiKey=key_bob', book('2030-02-05T12:00:00Z', `guest${index}@example.com`)),
@@ -170,7 +170,7 @@ test('tabs that share a world see what one of them booked, and only one gets a t
   }
 });
 
-test('a shared world is there after a reload, and after every tab was closed', async () => {
+test('a shared mock survives a reload and the closing of every tab', async () => {
   const opened = await pair();
   await cancel(opened[0]);
   for (const page of opened) {
@@ -185,7 +185,7 @@ test('a shared world is there after a reload, and after every tab was closed', a
   expect(await seenBy(later)).toBe('CANCELLED');
 });
 
-test('reset puts a shared world back for every tab, and worlds of other names are not touched', async () => {
+test('reset restores a shared mock for every tab, and leaves mocks with other names unchanged', async () => {
   const [first, second] = await pair();
   const other = await another(first);
   await begin(other, { share: 'other' });
@@ -194,7 +194,7 @@ test('reset puts a shared world back for every tab, and worlds of other names ar
   expect(await Promise.all([first, second, other].map(seenBy))).toEqual(['ACCEPTED', 'ACCEPTED', 'CANCELLED']);
 });
 
-test('a key that one tab makes, and a token that one refreshed, are valid in the others', async () => {
+test('a key and a refreshed token from one tab are valid in the other', async () => {
   const [first, second] = await pair();
   await run(first, 'mint');
   expect((await ask(second, 'me?apiKey=key_of_a_tab')).status).toBe(200);
@@ -206,7 +206,7 @@ test('a key that one tab makes, and a token that one refreshed, are valid in the
   expect(await ask(first, 'me', { headers })).toMatchObject(alice);
 });
 
-test('a tab that hangs keeps nobody waiting', async () => {
+test('a tab with a hanging request does not block another tab', async () => {
   const [first, second] = await pair();
   await run(first, 'hang');
   const hanging = me(first).catch(closed);
@@ -215,7 +215,7 @@ test('a tab that hangs keeps nobody waiting', async () => {
   expect(await hanging).toBe('the tab was closed');
 });
 
-test('a tab that is closed while it holds the lock hands the lock on', async () => {
+test('a tab that is closed while it holds the lock releases the lock', async () => {
   const [first, second] = await pair();
   await run(first, 'delay');
   const delayed = me(first).catch(closed);
@@ -227,14 +227,14 @@ test('a tab that is closed while it holds the lock hands the lock on', async () 
   expect((await waiting).status).toBe(200);
 });
 
-test('a change whose response was lost on purpose is stored all the same', async () => {
+test('a change is stored even if a fault loses its response', async () => {
   const [first, second] = await pair();
   await run(first, 'breakAfter');
   await expect(cancel(first)).rejects.toThrow('Failed to fetch');
   expect(await seenBy(second)).toBe('CANCELLED');
 });
 
-test('a world that another version stored is replaced by the mock’s own', async () => {
+test('data stored by another version is replaced by the data of the mock', async () => {
   const page = await tab();
   await begin(page, { share: 'sample' });
   for (const name of ['stop', 'spoil']) await run(page, name);
@@ -243,7 +243,7 @@ test('a world that another version stored is replaced by the mock’s own', asyn
   expect((await me(page)).status).toBe(200);
 });
 
-test('a stopped worker lets requests through, and can be started again', async () => {
+test('a second start is rejected, and a stopped worker can be started again', async () => {
   const page = await tab();
   await begin(page);
   const named = 'the mock with baseUrl http://slotwise.test/v1 and appUrl http://slotwise.test';
@@ -275,11 +275,11 @@ test.each<[string, Readonly<Record<string, Served>>, object, string]>([
     {},
     "startWorker: the page could not reach http://slotwise.test; allow it in the page's Content-Security-Policy (connect-src), and look for an extension that blocks it",
   ],
-])('%s is named, with what helps', async (_, files, options, message) => {
+])('%s is reported with a fix', async (_, files, options, message) => {
   expect(await begin(await tab(files), options)).toBe(message);
 });
 
-test('a request that nobody answers is made or refused, as the page asks', async () => {
+test('a request without a handler passes through, or gets a 500 with onUnhandled: error', async () => {
   const page = await tab();
   expect(await begin(page, { onUnhandled: 'error' })).toBe('started');
   expect(await page.evaluate(() => fetch('/nowhere').then(({ status }) => status))).toBe(500);

@@ -38,7 +38,7 @@ function refusalOf(content: unknown): string {
   return 'it was not refused';
 }
 
-test('every field is described, and the schema of the file says so', () => {
+test('every field has a description in the JSON schema', () => {
   const { properties } = configJsonSchema() as { properties: Record<string, { description?: string }> };
   expect(Object.keys(properties)).toEqual(['$schema', ...Object.keys(configFields)]);
   for (const [name, { description }] of Object.entries(properties))
@@ -73,7 +73,7 @@ const whole = {
   exportOnExit: 'world.json',
 };
 
-test('a file that says everything is taken, by the schema too', async () => {
+test('a file with every option is valid under the JSON schema and is applied', async () => {
   expect(Object.keys(whole)).toEqual(expect.arrayContaining(Object.keys(configFields)));
   const isValid = new Ajv2020({ validateFormats: false, strict: false }).compile(configJsonSchema());
   expect([isValid(whole), isValid.errors]).toEqual([true, null]);
@@ -113,7 +113,7 @@ test('a file that says everything is taken, by the schema too', async () => {
   expect((await ask('/me')).status).toBe(503);
 });
 
-test('maxTake and lenient are those of createMock', async () => {
+test('maxTake of the file is passed to createMock', async () => {
   const statusOf = async (content: object) => {
     const { mock } = prepared({ seed: 'sample-data', now, ...content });
     return (await mock.fetch(`${mock.baseUrl}/bookings?apiKey=key_alice&take=8&page=1`)).status;
@@ -121,7 +121,7 @@ test('maxTake and lenient are those of createMock', async () => {
   expect([await statusOf({}), await statusOf({ maxTake: 7 })]).toEqual([200, 400]);
 });
 
-test('an empty file changes nothing', () => {
+test('an empty file keeps the defaults', () => {
   const { mock, name, listen, logs, exported } = prepared({});
   expect({ name, listen, logs, exported }).toEqual({
     name: 'the sample data around now',
@@ -132,7 +132,7 @@ test('an empty file changes nothing', () => {
   expect(mock.profile.name).toBe('specification');
 });
 
-test('what the command line says wins over the file', () => {
+test('options of the command line take precedence over the file', () => {
   const flags: ServeOptions = {
     port: 1,
     host: '::1',
@@ -180,12 +180,12 @@ test.each([
   expect(prepared(file, options).listen.control).toEqual(control);
 });
 
-test('a scenario of the command line takes the place of those in the file', async () => {
+test('a scenario on the command line replaces the scenarios of the file', async () => {
   const { mock } = prepared({ seed: 'sample-data', now, scenarios: [{ name: 'outage' }] }, { scenario: 'slowFridays' });
   expect((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`)).status).toBe(200);
 });
 
-test('seed and profile are files beside the configuration, or stand in it', () => {
+test('seed and profile can be files next to the configuration, or objects in it', () => {
   const document = { version: 1, users: [{ id: 9, username: 'hana', email: 'hana@example.com' }] };
   const profile = { name: 'ours', extends: 'self-hosted' };
   const files = { 'world.json': document, 'ours.json': profile };
@@ -244,7 +244,7 @@ test.each<[unknown, string | RegExp]>([
   [{ log: 'yes' }, 'log must be true or false, got "yes"'],
   [{ exportOnExit: 'no/folder/world.json' }, /^exportOnExit must be a file .*, got .*: the folder does not exist$/],
   [{ port: -1, log: 1 }, 'port must be a whole number from 0 to 65535, got -1; log must be true or false, got 1'],
-])('%j is refused in one line that names file, field and value', (content, line) => {
+])('%j is rejected in one line with the file, the field and the value', (content, line) => {
   expect(refusalOf(content)).toMatch(line);
 });
 
@@ -253,7 +253,7 @@ test.each([
   ['is a folder', null, /^the config file .*mock\.json cannot be read: it is a folder$/],
   ['is empty', '', /^the config file .*mock\.json is not valid JSON/],
   ['is no JSON', '{ "apiKey": key_secret }', /^the config file .*mock\.json is not valid JSON/],
-])('a file that %s is refused, and quoted nowhere', (_, content, line) => {
+])('a file that %s is rejected, and its content is not quoted', (_, content, line) => {
   const folder = folderOf(typeof content === 'string' ? { 'mock.json': content } : {});
   if (content === null) mkdirSync(join(folder, 'mock.json'));
   const refused = () => prepare({ config: join(folder, 'mock.json') });
@@ -267,16 +267,16 @@ test.each([
     'unknown seed sampledata (did you mean sample-data?): use sample-data, sample-data-around-now or a file name',
   ],
   ['no/world.json', 'the seed file no/world.json cannot be read: the file does not exist'],
-])('the seed %s is refused by its name', (seed, message) => {
+])('the seed %s is rejected with its name', (seed, message) => {
   expect(() => prepare({ seed })).toThrow(message);
 });
 
-test.each(['', 'SECRET words'])('the token %j is refused by the name of its option, and quoted nowhere', (token) => {
+test.each(['', 'SECRET words'])('the token %j is rejected with the name of its option, and is not quoted', (token) => {
   const refused = () => prepare({ token });
   expect(refused).toThrow(new TypeError('--token must contain only letters, digits and -._~+/'));
 });
 
-test('a seed file with several problems is named with each, in one line', () => {
+test('all problems of a seed file are reported in one line', () => {
   const keys = [8, 9].map((userId) => ({ key: `key_${userId}`, userId }));
   const folder = folderOf({ 'world.json': { version: 1, keys } });
   expect(() => prepare({ seed: join(folder, 'world.json') })).toThrow(
@@ -284,13 +284,13 @@ test('a seed file with several problems is named with each, in one line', () => 
   );
 });
 
-test('an export that would go into a folder, or nowhere, is refused before anything listens', () => {
+test('an export to a folder, or into a missing folder, is rejected before the server starts', () => {
   const folder = folderOf({});
   expect(() => prepare({ exportOnExit: folder })).toThrow(/^--export-on-exit must be .*: it is a folder$/);
   expect(() => prepare({ exportOnExit: join(folder, 'a', 'b.json') })).toThrow('the folder does not exist');
 });
 
-test('an export leaves the file as it was until it is written whole', () => {
+test('the export file keeps its content until the export is written', () => {
   const folder = folderOf({ 'world.json': 'old' });
   const file = join(folder, 'world.json');
   const { mock, exported } = prepare({ seed: 'sample-data', exportOnExit: file });
@@ -302,18 +302,21 @@ test('an export leaves the file as it was until it is written whole', () => {
 const mark = '\uFEFF';
 const document = { version: 1, users: [{ username: 'zoe', email: 'zoe@example.com' }] };
 
-test('files of editors that write a byte order mark are read', () => {
+test('files with a byte order mark are read', () => {
   const files = { 'seed.json': mark + JSON.stringify(document), 'profile.json': `${mark}{"extends":"self-hosted"}` };
   const { mock } = prepared(`${mark}{"seed":"seed.json","profile":"profile.json"}`, {}, files);
   expect([mock.export().users[0]?.username, mock.profile.behavior.bearer]).toEqual(['zoe', 'none']);
 });
 
-test.each(['mock.json', 'seed.json', 'profile.json'])('%s in UTF-16 is refused, and the encoding is named', (name) => {
-  for (const text of [`${mark}{}`, '{}']) {
-    const folder = folderOf({ 'mock.json': {}, 'seed.json': document, 'profile.json': {} });
-    writeFileSync(join(folder, name), Buffer.from(text, 'utf16le'));
-    writeFileSync(join(folder, 'main.json'), JSON.stringify({ seed: 'seed.json', profile: 'profile.json' }));
-    const config = join(folder, name === 'mock.json' ? name : 'main.json');
-    expect(() => prepare({ config })).toThrow(/file .*\.json is encoded as UTF-16: save it as UTF-8/);
-  }
-});
+test.each(['mock.json', 'seed.json', 'profile.json'])(
+  '%s in UTF-16 is rejected with the name of the encoding',
+  (name) => {
+    for (const text of [`${mark}{}`, '{}']) {
+      const folder = folderOf({ 'mock.json': {}, 'seed.json': document, 'profile.json': {} });
+      writeFileSync(join(folder, name), Buffer.from(text, 'utf16le'));
+      writeFileSync(join(folder, 'main.json'), JSON.stringify({ seed: 'seed.json', profile: 'profile.json' }));
+      const config = join(folder, name === 'mock.json' ? name : 'main.json');
+      expect(() => prepare({ config })).toThrow(/file .*\.json is encoded as UTF-16: save it as UTF-8/);
+    }
+  },
+);

@@ -24,13 +24,13 @@ test.each<[string, string, string]>([
     'GET /bookings/{id}  user 5  404  booking.hidden (A-28): booking 999 does not exist',
   ],
   ['nobody', '/me?apiKey=key_nobody', 'GET /me  nobody  401  request.unauthorized: the API key is unknown'],
-])('the line of %s says method, path, caller, status and rule', async (_, path, message) => {
+])('the line of %s contains method, path, caller, status and rule', async (_, path, message) => {
   const [line] = await linesOf((mock) => mock.fetch(mock.baseUrl + path));
   const id = /\/(\d+)/.exec(path)?.[1] ?? '';
   expect(line).toBe(`${at}  ${message.replace('{id}', id)}`);
 });
 
-test('the line names faults, and a connection that broke has no response', async () => {
+test('a line contains the fault, and "no response" if the connection broke', async () => {
   const lines = await linesOf(async (mock) => {
     mock.faults.add({ times: 1, do: fault.status(503) });
     await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
@@ -43,7 +43,7 @@ test('the line names faults, and a connection that broke has no response', async
   ]);
 });
 
-test('the requests of a fork are told with its world', async () => {
+test('a line for a request to a fork contains the number of the fork', async () => {
   const lines = await linesOf(async (mock) => {
     const ownMock = mock.fork();
     await ownMock.fetch(`${ownMock.baseUrl}/me?apiKey=key_alice`);
@@ -51,7 +51,7 @@ test('the requests of a fork are told with its world', async () => {
   expect(lines).toEqual([`${at}  GET /me  user 3  200  mock 2`]);
 });
 
-test('no key, token, code or state is in a line, and a line stays one', async () => {
+test('a line contains no key, token, code or state, and no line break', async () => {
   const [line = '', ...others] = await linesOf(async (mock) => {
     const path = '/a%0Akey_alice?apiKey=key_alice&state=s3cret&code=c0de&x=key_alice&y=%0A%1b[2J&z=';
     await mock.fetch(mock.baseUrl + path, { headers: { authorization: 'Bearer t0ken' } });
@@ -60,7 +60,7 @@ test('no key, token, code or state is in a line, and a line stays one', async ()
   expect(line).not.toMatch(/key_alice|s3cret|c0de|t0ken|\p{Cc}/u);
 });
 
-test('a long address is cut', async () => {
+test('a long URL is shortened', async () => {
   const [line = ''] = await linesOf((mock) => mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice&x=${'x'.repeat(5000)}`));
   expect(line.length).toBeLessThan(300);
 });

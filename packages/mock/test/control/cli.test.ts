@@ -18,7 +18,7 @@ test.each([
   [[], 404],
   [['--control'], 200],
   [['--control-remote'], 200],
-])('serve with %j answers the clock of the control API with %i', async (flags, status) => {
+])('serve with %j returns %i for the clock of the control API', async (flags, status) => {
   await firstOutput(['--json', ...flags], async (printed) => {
     const { url } = JSON.parse(printed) as { url: string };
     expect((await fetch(`${url}/_slotwise/clock`)).status).toBe(status);
@@ -36,7 +36,7 @@ test('serve --scenario plays a scenario of faults', async () => {
 
 const remote = ['--control-remote', '--host', '0.0.0.0'];
 
-test('a control API that every machine can reach requires a token, which is made and printed once', async () => {
+test('serve creates a token and prints it once if other machines can reach the control API', async () => {
   const { firstLine, ended, kill } = start('--json', ...remote);
   const { url } = JSON.parse(await firstLine) as { url: string };
   const clock = `${url}/_slotwise/clock`;
@@ -52,14 +52,14 @@ test.each([
   ['this machine alone', ['--control-remote']],
   ['this machine by its name', ['--control-remote', '--host', 'localhost']],
   ['no callers of other machines', ['--control', '--host', '0.0.0.0']],
-])('no token is made with %s', async (_name, args) => {
+])('serve creates no token with %s', async (_name, args) => {
   const { firstLine, ended, kill } = start('--json', ...args);
   await firstLine;
   kill('SIGTERM');
   expect((await ended).errors).toBe('');
 });
 
-test('--auto-advance lets a delay pass, and a clock that stands still has a hint', async () => {
+test('--auto-advance lets a delay pass, and without it the response contains a hint', async () => {
   const body = JSON.stringify({ do: { kind: 'delay', ms: 60_000 } });
   const headers = { 'content-type': 'application/json' };
   const added = async (url: string): Promise<unknown> => {
@@ -78,11 +78,14 @@ test('--auto-advance lets a delay pass, and a clock that stands still has a hint
   });
 });
 
-test.each(['--latency=200', '--delay', '--slow'])('%s, of other servers, names the right option', async (flag) => {
-  const { ended } = start(flag);
-  const { code, errors } = await ended;
-  expect([code, errors.includes('"kind": "delay"')]).toEqual([2, true]);
-});
+test.each(['--latency=200', '--delay', '--slow'])(
+  'rejects %s, an option of other servers, and shows the delay fault',
+  async (flag) => {
+    const { ended } = start(flag);
+    const { code, errors } = await ended;
+    expect([code, errors.includes('"kind": "delay"')]).toEqual([2, true]);
+  },
+);
 
 const request = [
   ['/me?apiKey=no_such_key', 401, 'no_such_key'],
@@ -92,20 +95,23 @@ const request = [
   ['/users?apiKey=key_alice&take=x', 400, ''],
 ] as const;
 
-test.each(request)('with --explain, %s says why it is %i, and changes nothing else', async (path, status, secret) => {
-  const responses: Response[] = [];
-  for (const flags of [[], ['--explain']])
-    await firstOutput(['--json', '--now', '2030-01-01T00:00:00Z', ...flags], async (printed) => {
-      responses.push(await fetch((JSON.parse(printed) as { baseUrl: string }).baseUrl + path));
-    });
-  const [plain, explained] = responses.map(({ headers }) => headers.get('x-slotwise-cause'));
-  expect([plain, (explained ?? '').length > 10]).toEqual([null, true]);
-  if (secret !== '') expect(explained).not.toContain(secret);
-  const [one, other] = await Promise.all(responses.map(async (response) => [response.status, await response.text()]));
-  expect([one, one?.[0]]).toEqual([other, status]);
-});
+test.each(request)(
+  'with --explain, %s has a header with the cause of the %i, and nothing else changes',
+  async (path, status, secret) => {
+    const responses: Response[] = [];
+    for (const flags of [[], ['--explain']])
+      await firstOutput(['--json', '--now', '2030-01-01T00:00:00Z', ...flags], async (printed) => {
+        responses.push(await fetch((JSON.parse(printed) as { baseUrl: string }).baseUrl + path));
+      });
+    const [plain, explained] = responses.map(({ headers }) => headers.get('x-slotwise-cause'));
+    expect([plain, (explained ?? '').length > 10]).toEqual([null, true]);
+    if (secret !== '') expect(explained).not.toContain(secret);
+    const [one, other] = await Promise.all(responses.map(async (response) => [response.status, await response.text()]));
+    expect([one, one?.[0]]).toEqual([other, status]);
+  },
+);
 
-test('a response that is no rejection has no cause, and --log prints causes in any case', async () => {
+test('a successful response has no cause header, and --log prints causes', async () => {
   const { firstLine, ended, kill } = start('--json', '--explain', '--log', '--now', '2030-01-01T00:00:00Z');
   const { baseUrl } = JSON.parse(await firstLine) as { baseUrl: string };
   expect((await fetch(`${baseUrl}/me?apiKey=key_alice`)).headers.has('x-slotwise-cause')).toBe(false);
@@ -115,7 +121,7 @@ test('a response that is no rejection has no cause, and --log prints causes in a
 });
 
 test.each(['2030-01-02', '2030-01-02T00:00:00Z', '2030-01-02T01:00:00+01:00'])(
-  'the flag, the config file and the control API take the time %s alike',
+  '--now and the control API read the time %s as the same instant',
   async (at) => {
     const midnight = '2030-01-02T00:00:00.000Z';
     const nowOf = async (printed: string, init: RequestInit = {}) => {
@@ -134,7 +140,7 @@ test.each(['2030-01-02', '2030-01-02T00:00:00Z', '2030-01-02T01:00:00+01:00'])(
 );
 
 test.each(['2030-01-02T09:00', '2030', '2 January 2030', '2030-02-30'])(
-  '--now %s, which has no zone or no day, is refused',
+  'rejects --now %s, which has no zone or no valid day',
   async (at) => {
     const { code, errors } = await start('--now', at).ended;
     expect([code, errors.includes('or a date such as 2030-01-07')]).toEqual([2, true]);

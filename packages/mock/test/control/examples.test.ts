@@ -15,7 +15,7 @@ function withoutHeaders(name: string, value: unknown): unknown {
   return name === 'headers' ? {} : value;
 }
 
-test('every example of the table is answered, in the order of the table, as the table shows it', async () => {
+test('the examples of the routes, run in order, return the documented responses', async () => {
   await controlled(async (ask, _mock, { url, baseUrl }) => {
     await ask(`GET ${baseUrl}/me`);
     const events: Record<string, unknown> = {};
@@ -38,7 +38,7 @@ test('every example of the table is answered, in the order of the table, as the 
   });
 });
 
-test('every input that an example shows is one that the schema of its route takes', () => {
+test('every example input matches the schema of its route', () => {
   const problems = controlRoutes.flatMap((route) =>
     route.examples.flatMap(({ input = {} }) =>
       inputProblems(route, input).map((problem) => `${route.name}: ${problem}`),
@@ -47,7 +47,7 @@ test('every input that an example shows is one that the schema of its route take
   expect(problems).toEqual([]);
 });
 
-test('every route has a name of its own, and a method and path of its own', () => {
+test('every route has a unique name, and a unique method and path', () => {
   const names = controlRoutes.map(({ name }) => name);
   const lines = controlRoutes.map(({ method, path }) => `${method} ${path}`);
   expect([new Set(names).size, new Set(lines).size]).toEqual([names.length, lines.length]);

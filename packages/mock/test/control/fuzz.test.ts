@@ -79,7 +79,7 @@ const request = requests.chain(({ route, example: { params = {}, input = {} } })
   }),
 );
 
-test('no request to the control API is a 500', async () => {
+test('no request to the control API returns a 500', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue();
   await controlled(
     async (_, mock, { url }) => {

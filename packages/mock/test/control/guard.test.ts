@@ -9,14 +9,14 @@ test.each<[string, number, Record<string, string>]>([
   ['a program that sets a character set', 200, { 'content-type': 'application/json; charset=utf-8' }],
   ['a form with JSON in its parameters', 415, { 'content-type': 'text/plain; x=application/json' }],
   ['a page whose name leads here (DNS rebinding)', 403, { host: 'evil.example', origin: 'http://evil.example' }],
-])('%s is answered with %i', async (_, status, headers) => {
+])('%s gets the status %i', async (_, status, headers) => {
   await using port = await listen(sampleMock(), { control: true });
   const json = { 'content-type': 'application/json' };
   const body = { method: 'POST', headers: { ...json, ...headers }, body: '{"advance":{"days":1}}' };
   expect((await send(`${port.url}/_slotwise/clock`, body)).status).toBe(status);
 });
 
-test('no browser is told that it may ask from another origin', async () => {
+test('responses to other origins have no CORS headers', async () => {
   await using port = await listen(sampleMock(), { control: true });
   for (const [method, headers] of [
     ['OPTIONS', { origin: 'https://evil.example', 'access-control-request-method': 'POST' }],
@@ -37,7 +37,7 @@ test.each([
   ['2001:db8::127.0.0.1', false, 403],
   [undefined, false, 403],
   ['192.168.0.7', true, 200],
-])('a caller from %s, remote callers allowed: %s, is answered %i', async (address, remote, status) => {
+])('a caller from %s, with remote callers allowed: %s, gets the status %i', async (address, remote, status) => {
   const control = controlOf(sampleMock(), remote);
   const response = await control(new Request('http://10.0.0.5:4010/_slotwise/clock'), address);
   expect(response.status).toBe(status);

@@ -11,11 +11,11 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const document = controlOpenapi(controlRoutes);
 
-test('the document is OpenAPI 3.1, as an independent validator says', async () => {
+test('the document is valid OpenAPI 3.1 according to an independent validator', async () => {
   expect(await new Validator().validate(structuredClone({ ...document }))).toEqual({ valid: true });
 });
 
-test('GET /openapi.json answers it, and slotwise-mock openapi --control prints it', async () => {
+test('GET /openapi.json returns the document, and slotwise-mock openapi --control prints it', async () => {
   await controlled(async (ask) => {
     expect((await ask('GET /_slotwise/openapi.json')).json).toEqual(document);
   });
@@ -24,7 +24,7 @@ test('GET /openapi.json answers it, and slotwise-mock openapi --control prints i
   expect(JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))).toEqual(document);
 });
 
-test('every route is an operation of its own, and every parameter and property says what it is', () => {
+test('every route has its own operation, and every parameter and property has a description', () => {
   const { paths } = document;
   const operations = Object.values(isRecord(paths) ? paths : {}).flatMap((path) =>
     Object.values(isRecord(path) ? path : {}),

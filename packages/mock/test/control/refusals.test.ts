@@ -69,7 +69,7 @@ const each = <Told>(routes: readonly ControlRoute[], told: (route: ControlRoute)
 
 const invalidAt = ({ status, json: { code, issues = [] } }: Refused) => [status, code, issues.map(({ path }) => path)];
 
-test('an unknown field, and a required one that is missing, are refused with their names', async () => {
+test('unknown fields and missing required fields are rejected with their names', async () => {
   const unnamed = await walk(controlRoutes, async (base, route) => {
     const path = base + pathOf(route);
     const required = (writtenSchema(route.input)['required'] ?? []) as string[];
@@ -81,7 +81,7 @@ test('an unknown field, and a required one that is missing, are refused with the
   expect(unnamed).toEqual(each(controlRoutes, () => [400, 'invalid', []]));
 });
 
-test('a field of another type is refused with its name', async () => {
+test('a field of the wrong type is rejected with its name', async () => {
   const events = await walk(controlRoutes, async (base, route) => {
     const { properties } = writtenSchema(route.input);
     const missed: string[] = [];
@@ -113,7 +113,7 @@ test.each<readonly [string, string, number, string]>([
     'application/jsonx',
     '',
   ].map((type) => ['{}', type, 415, 'unsupported_media_type'] as const),
-])('the body %s of the content type %j is refused with %i', async (body, type, expected, code) => {
+])('the body %s with the content type %j is rejected with %i', async (body, type, expected, code) => {
   const events = await walk(posts, async (base, route) => {
     const { status, json } = await send(route.method, base + pathOf(route), body, type);
     return [status, json.code, (json.issues ?? []).length > 0];
@@ -127,7 +127,7 @@ test.each([
   ['a field in the query of a POST', posts, '?x=1', '{}', 'x'],
   ['a body with DELETE', deletes, '', '{"x":1}', ''],
   ['a parameter that is sent twice', others, '?x=1&x=1', '', 'x'],
-])('%s is refused', async (...[, routes, query, body, path]) => {
+])('%s is rejected', async (...[, routes, query, body, path]) => {
   const events = await walk(routes, async (base, route) =>
     invalidAt(await send(route.method, base + pathOf(route) + query, body)),
   );
@@ -135,7 +135,7 @@ test.each([
 });
 
 test.each(['PUT', 'PATCH', 'OPTIONS', 'POST', 'DELETE'])(
-  '%s where it is not taken is 405 with the methods that are',
+  '%s on a path without that method returns 405 and the allowed methods',
   async (method) => {
     const methodsAt = (path: string) =>
       controlRoutes.flatMap((route) =>
@@ -150,7 +150,7 @@ test.each(['PUT', 'PATCH', 'OPTIONS', 'POST', 'DELETE'])(
   },
 );
 
-test('HEAD is answered as GET, without the body', async () => {
+test('HEAD returns 200 for every GET route', async () => {
   const gets = controlRoutes.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
   const events = await walk(
     gets,
@@ -159,7 +159,7 @@ test('HEAD is answered as GET, without the body', async () => {
   expect(events).toEqual(each(gets, () => 200));
 });
 
-test('a world that there is not is 404, whatever is asked of it', async () => {
+test('every request to an unknown mock returns 404', async () => {
   const events = await walk(controlRoutes, async (base, route) => {
     const body = hasBody(route) ? '{}' : '';
     const { status, json } = await send(route.method, `${base}/worlds/99/_slotwise${pathOf(route)}`, body);
@@ -168,7 +168,7 @@ test('a world that there is not is 404, whatever is asked of it', async () => {
   expect(events).toEqual(each(controlRoutes, () => [404, 'Unknown mock 99.']));
 });
 
-test('a part of a path that is no id is 400 with its name, and one that names nothing 404', async () => {
+test('an invalid id in a path returns 400, and an unknown id returns 404', async () => {
   const withParts = controlRoutes.filter(({ path }) => path.includes('{'));
   expect(withParts.length).toBeGreaterThan(0);
   const events = await walk(withParts, async (base, route) => {
@@ -189,7 +189,7 @@ test.each([
   ['DELETE /_slotwise/world/2', 'DELETE /_slotwise/worlds/{id}'],
   ['PUT /_slotwise/jurnal', 'GET /_slotwise/journal or DELETE /_slotwise/journal'],
   ['POST /_slotwise/grant/revoke', 'POST /_slotwise/grants/revoke'],
-])('%s is 404, and names the nearest route', (line, near) =>
+])('%s returns 404 and suggests the nearest route', (line, near) =>
   controlled(async (ask) => {
     const message = `Endpoint ${line} not found; GET /_slotwise lists all endpoints. Did you mean ${near}?`;
     expect(await ask(line)).toMatchObject({ status: 404, json: { message, code: 'not_found' } });
@@ -224,7 +224,7 @@ test.each([
   ['/scenarios', { name: 'outge' }, 'got "outge" (did you mean outage?)'],
   ['/seed', { name: 'sampledata' }, 'did you mean sample-data?'],
   ['/clock', { advanced: { hours: 1 } }, 'did you mean advance?'],
-])('%s with %j names what was sent, and the nearest that is right', (path, body, message) =>
+])('%s with %j returns an error that suggests the nearest valid value', (path, body, message) =>
   controlled(async (ask) => {
     const { status, json } = await ask(`POST /_slotwise${path}`, body);
     expect([status, json['code']]).toEqual([400, 'invalid']);

@@ -17,7 +17,7 @@ portTest(
   },
 );
 
-test('the journal is filtered by everything that it is filtered by in code, and by the number of entries', async () => {
+test('the journal can be filtered as in code, and limited to a number of entries', async () => {
   await controlled(
     async (ask, _mock, { baseUrl }) => {
       const requests = [
@@ -76,7 +76,7 @@ const wrong: readonly [string, object | undefined, string][] = [
   ['POST /_slotwise/seed', { name: 'village' }, 'name'],
 ];
 
-test.each(wrong)('%s with %j is refused by the name of its field, %s', (line, body, path) =>
+test.each(wrong)('%s with %j is rejected with the name of its field, %s', (line, body, path) =>
   controlled(async (ask, mock) => {
     const { status, json } = await ask(line, body);
     expect([status, json['issues']]).toEqual([400, expect.arrayContaining([expect.objectContaining({ path })])]);

@@ -88,7 +88,7 @@ const reach: { readonly [Part in keyof Parts]: ReachOf<Parts[Part]> } = {
 
 const mock = createMock();
 
-test('every kind of row of mock.seed is a kind of POST /rows', () => {
+test('POST /rows accepts every kind of row that mock.seed has', () => {
   const kinds = Object.keys(mock.seed).filter((name) => !['host', 'many', 'now'].includes(name));
   const rows = controlRoutes.find(({ name }) => name === 'world.addRows');
   const refused = rows?.run({ mock } as Parameters<typeof rows.run>[0], { params: {}, input: { kind: '', rows: [] } });
@@ -97,7 +97,7 @@ test('every kind of row of mock.seed is a kind of POST /rows', () => {
   );
 });
 
-test('every route that is named here is there, and every route but those about the port is named here', () => {
+test('every route in this table exists, and the table lists every route except those about the server', () => {
   const lines = controlRoutes.map(({ method, path }) => `${method} ${path}`);
   const all = [mockReach, ...Object.values(reach)].flatMap((part) => Object.values<Reach>(part));
   const named = all.flatMap((one) => (typeof one === 'object' && 'none' in one ? [] : one));

@@ -17,7 +17,7 @@ test.each([
   ['the token under another scheme', `Basic ${token}`],
   ['the token twice', `Bearer ${token}, Bearer ${token}`],
   ['a key of the service', 'Bearer key_admin'],
-])('a port with a token answers %s with 401, and nothing changes', async (_, authorization) => {
+])('a server with a token returns 401 for %s, and nothing changes', async (_, authorization) => {
   await controlled(
     async (ask, mock, { url }) => {
       mock.seed.user({ username: 'eve', email: 'eve@example.com' });
@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each([`Bearer ${token}`, `bearer  ${token} `])(
-  'a port with a token answers who sends it: %j',
+  'a server with a token accepts the header %j',
   async (authorization) => {
     await controlled(
       async (ask, mock) => {
@@ -54,7 +54,7 @@ test.each([`Bearer ${token}`, `bearer  ${token} `])(
   },
 );
 
-test('the token opens the port to no page of another site, and other machines need remote too', async () => {
+test('a valid token does not open the control API to pages of other origins', async () => {
   await controlled(
     async (ask) => {
       const headers = { authorization: `Bearer ${token}`, origin: 'http://localhost:3000' };
@@ -64,7 +64,7 @@ test('the token opens the port to no page of another site, and other machines ne
   );
 });
 
-test('the service and the inspector’s page need no token, and neither page nor journal holds one', async () => {
+test('the API and the inspector page need no token, and the journal and pages contain none', async () => {
   const mock = sampleMock();
   await using port = await listen(mock, { control: { token } });
   const headers = { authorization: `Bearer ${token}` };
@@ -93,7 +93,7 @@ const authorization = `Bearer ${token}`;
 test.each([
   ['--token', ['--token', token], {}],
   ['the environment', ['--control'], { SLOTWISE_MOCK_TOKEN: token }],
-])('serve takes the token of %s, and prints it nowhere', async (_, args, env) => {
+])('serve reads the token from %s and does not print it', async (_, args, env) => {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
   const printed = await served([...args, '--log'], async (url) => {
@@ -109,7 +109,7 @@ test.each([
   [['--token', 'SECRET words'], '--token must contain only letters, digits and -._~+/'],
   [['--origin', 'app.example'], "It must be an origin such as https://app.example, or '*'."],
   [['--origin', 'http://a.example', '--origin', '*'], "'*' allows all pages"],
-])('serve refuses %j in one line, by its name', async (args, message) => {
+])('serve rejects %j in one line with the name of the option', async (args, message) => {
   const { code, printed, errors } = await start(...args).ended;
   expect([code, printed, errors.trim().split('\n').length]).toEqual([2, '', 1]);
   expect(errors).toContain(message);
@@ -117,7 +117,7 @@ test.each([
   expect(errors).not.toContain('SECRET');
 });
 
-test('serve answers the pages of the origins that it is given', async () => {
+test('serve accepts requests of pages from the allowed origins', async () => {
   const args = ['--origin', 'https://app.example', '--origin', 'http://mock.example:4010'];
   await served(args, async (url) => {
     const origins = ['https://app.example', 'http://mock.example:4010', 'http://localhost:3000', 'https://b.example'];

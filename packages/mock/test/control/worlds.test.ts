@@ -67,7 +67,7 @@ test.each([
   [{ profile: 'cloud' }, 'profile must be specification or self-hosted, got "cloud"'],
   [{ profile: { behavior: { hidden: 405 } } }, 'behavior.hidden must be 404 or 403 or "by-resource", got 405'],
   [{ users: ['eve'] }, 'users.0 is an unknown user: "eve"'],
-])('a world with %j is refused, and none is made', (body, message) =>
+])('a fork with %j is rejected, and none is created', (body, message) =>
   controlled(async (ask) => {
     const { status, json } = await ask('POST /_slotwise/worlds', body);
     const said = { code: 'invalid', message: expect.stringContaining(message) };
@@ -128,7 +128,7 @@ portTest(
   },
 );
 
-test('a program that never lets its worlds go is told so, in time', async () => {
+test('a program that never deletes its forks gets a 409 after 1000 forks', async () => {
   const control = controlOf(sampleMock());
   const headers = { 'content-type': 'application/json' };
   const request = { method: 'POST', headers, body: '{"users":[]}' };

@@ -219,7 +219,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-test.each(rows)('a host is booked %s', async (...row) => {
+test.each(rows)('each deployment accepts or rejects a booking: %s', async (...row) => {
   const [, start, world, specification, selfHosted] = row;
   if (specification !== null) expect(await outcome('specification', start, world)).toBe(specification);
   expect(await outcome('self-hosted', start, world)).toBe(selfHosted);

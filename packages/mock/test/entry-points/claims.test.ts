@@ -81,7 +81,7 @@ const cases: readonly (readonly [string, (origin: string) => MockOptions, Expect
 
 describe.each(entryPoints)('%s', (_, open) => {
   test.each(cases)(
-    'a mock %s answers what is its own, and anything else passes on',
+    'a mock %s handles its own URLs, and other requests pass through',
     async (_name, optionsOf, expected) => {
       const origin = await nextOne();
       const mock = createMock(optionsOf(origin));
@@ -117,7 +117,7 @@ const overlaps: readonly (readonly [string, MockOptions, MockOptions, boolean])[
 ];
 
 test.each(overlaps)(
-  'two mocks with %s overlap or not, in either order, at each entry point',
+  'two mocks with %s are rejected if their URLs overlap, in either order, at each entry point',
   (_, first, second, refused) => {
     const [one, other] = [createMock(first), createMock(second)];
     for (const act of [mswHandlers, interceptBoth])
@@ -149,7 +149,7 @@ function errorOf(act: () => unknown): string {
   }
 }
 
-test('a fork’s handlers take the place of the mock’s for one test', async () => {
+test('the handlers of a fork replace those of the mock for one test', async () => {
   const mock = createMock({ baseUrl: 'https://api.example.com/v1' });
   const server = setupServer(...mswHandlers(mock, { strict: false }));
   server.listen({ onUnhandledFrame: 'error' });
@@ -165,7 +165,7 @@ test('a fork’s handlers take the place of the mock’s for one test', async ()
   ]);
 });
 
-test('the key of a second mock with the same address is no mere unknown key, and the journal says why', async () => {
+test('the journal explains that a key belongs to another mock with the same URL', async () => {
   const baseUrl = 'https://twice.example.com/v1';
   const [first, second] = [createMock({ baseUrl }), createMock({ baseUrl })];
   const { user, apiKey } = second.seed.host({ name: 'Zoe' });

@@ -4,7 +4,7 @@ import { createMock } from '../../src/index.ts';
 import { mswHandlers } from '../../src/msw.ts';
 import { sampleMock } from '../ask.ts';
 
-test('handlers of two mocks with addresses of their own do not mix', async () => {
+test('handlers of two mocks with separate URLs do not mix', async () => {
   const [first, second] = [
     createMock({ baseUrl: 'https://one.test/v1' }),
     createMock({ baseUrl: 'https://two.test/v1' }),
@@ -16,7 +16,7 @@ test('handlers of two mocks with addresses of their own do not mix', async () =>
   expect([first.journal.entries().length, second.journal.entries().length]).toEqual([0, 1]);
 });
 
-test('the in-process fetch reaches no other origin, and says so', async () => {
+test('mock.fetch rejects other origins and explains why', async () => {
   const mock = sampleMock();
   await expect(mock.fetch('https://elsewhere.example.com/v1/me?apiKey=key_alice')).rejects.toThrow(
     'mock.fetch answers addresses of http://slotwise.test alone, and reaches no other origin',

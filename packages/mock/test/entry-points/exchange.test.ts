@@ -39,7 +39,7 @@ describe.each(entryPoints)('%s', (_, open) => {
     });
   });
 
-  test('a header of bytes beyond ASCII is found under its name, however that is spelt', async () => {
+  test('header values beyond ASCII are preserved, and header names are case-insensitive', async () => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       const headers = { AUTHORIZATION: 'Bearer \u00e4\u00ff', 'X-Own': '\u00e4' };
       expect((await fetch(`${baseUrl}/bookings/101?apiKey=key_bob`, { headers })).status).toBe(200);
@@ -56,27 +56,30 @@ describe.each(entryPoints)('%s', (_, open) => {
     ...[204, 205, 304].map((status): [string, Fault] => ['GET /me', fault.respond({ status })]),
     ...[3, 0].map((bytes): [string, Fault] => ['GET /me', fault.truncate(bytes)]),
     ['GET /me', fault.slowBody({ bytesPerSecond: 1e6, chunkBytes: 1e6 })],
-  ])('%s with the fault $1.name says when it was made by the clock, and how long it is', async (line, broken) => {
-    await through(open, async (mock, { fetch, baseUrl }) => {
-      mock.clock.set('2031-02-03T04:05:06Z');
-      if (broken !== null) mock.faults.add({ do: broken });
-      const [method = '', path = ''] = line.split(' ');
-      const response = await fetch(`${baseUrl}${path}?apiKey=key_bob`, { method });
-      const text = await response.text().catch(() => null);
-      const length = response.headers.get('content-length');
-      expect(response.headers.get('date')).toBe('Mon, 03 Feb 2031 04:05:06 GMT');
-      if (method === 'HEAD') expect([text, Number(length) > 0]).toEqual(['', true]);
-      else if ([204, 304].includes(response.status)) expect([text, length]).toEqual(['', null]);
-      else if (text === null) expect(Number(length)).toBeGreaterThan(3);
-      else expect(Number(length)).toBe(new TextEncoder().encode(text).length);
-    });
-  });
+  ])(
+    '%s with the fault $1.name has the Date of the mock’s clock and the right Content-Length',
+    async (line, broken) => {
+      await through(open, async (mock, { fetch, baseUrl }) => {
+        mock.clock.set('2031-02-03T04:05:06Z');
+        if (broken !== null) mock.faults.add({ do: broken });
+        const [method = '', path = ''] = line.split(' ');
+        const response = await fetch(`${baseUrl}${path}?apiKey=key_bob`, { method });
+        const text = await response.text().catch(() => null);
+        const length = response.headers.get('content-length');
+        expect(response.headers.get('date')).toBe('Mon, 03 Feb 2031 04:05:06 GMT');
+        if (method === 'HEAD') expect([text, Number(length) > 0]).toEqual(['', true]);
+        else if ([204, 304].includes(response.status)) expect([text, length]).toEqual(['', null]);
+        else if (text === null) expect(Number(length)).toBeGreaterThan(3);
+        else expect(Number(length)).toBe(new TextEncoder().encode(text).length);
+      });
+    },
+  );
 
   test.each([
     ['GET /nowhere', 'Endpoint not found. Check the base URL and the path'],
     ['POST /booking', 'Check the base URL and the path. Similar: POST /v1/bookings'],
     ['DELETE /bookings/1/cancelled', 'Check the base URL and the path. Similar: DELETE /v1/bookings/{id}/cancel'],
-  ])('%s meets no endpoint, which is told from a missing row', async (line, message) => {
+  ])('%s returns the 404 of an unknown path, not of a missing row', async (line, message) => {
     for (const profile of ['specification', 'self-hosted'] as const) {
       const isOwn = profile === 'specification';
       await through(
@@ -103,7 +106,7 @@ describe.each(entryPoints)('%s', (_, open) => {
     }
   });
 
-  test('a body that breaks off on its way asks nothing', async () => {
+  test('a request whose body breaks off changes nothing and is not recorded', async () => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       const before = worldOf(mock);
       // Pulled when its first piece was taken.
@@ -117,7 +120,7 @@ describe.each(entryPoints)('%s', (_, open) => {
     });
   });
 
-  test('a slow body that breaks off comes in pieces up to that byte', async () => {
+  test('a slow body that is truncated arrives in chunks up to that byte', async () => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 10, chunkBytes: 20 }) });
       mock.faults.add({ do: fault.truncate(50) });
@@ -143,25 +146,28 @@ describe.each(entryPoints)('%s', (_, open) => {
     ['two bodies', { json: {}, text: 'x' }, 'give json or text, not both'],
     ['an unknown part', { body: 'x' }, 'body'],
     ['a rejection', () => Promise.reject(new Error('out of tea')), 'The function of fault.change failed: out of tea'],
-  ])('fault.change with a function that yields %s is answered with what is wrong', async (_name, yielded, message) => {
-    await through(open, async (mock, { fetch, baseUrl }) => {
-      // What a test in JavaScript may yield.
-      const change = typeof yielded === 'function' ? yielded : () => yielded;
-      mock.faults.add({ do: fault.change(change as () => FaultResponse) });
-      const response = await fetch(`${baseUrl}/me?apiKey=key_bob`);
-      expect([response.status, await response.text()]).toEqual([500, expect.stringContaining(message)]);
-    });
-  });
+  ])(
+    'fault.change with a function that returns %s responds with a 500 and the problem',
+    async (_name, yielded, message) => {
+      await through(open, async (mock, { fetch, baseUrl }) => {
+        // What a test in JavaScript may yield.
+        const change = typeof yielded === 'function' ? yielded : () => yielded;
+        mock.faults.add({ do: fault.change(change as () => FaultResponse) });
+        const response = await fetch(`${baseUrl}/me?apiKey=key_bob`);
+        expect([response.status, await response.text()]).toEqual([500, expect.stringContaining(message)]);
+      });
+    },
+  );
 });
 
-test('requests are numbered in the order in which they stand in the journal, those with a body too', async () => {
+test('requests with and without a body are numbered in the order of the journal', async () => {
   const mock = sampleMock();
   const url = `${mock.baseUrl}/bookings/101?apiKey=key_bob`;
   await Promise.all([mock.fetch(url, patch('{"title":"first"}')), mock.fetch(url), mock.fetch(url, patch('{}'))]);
   expect(mock.journal.entries().map(({ requestId }) => requestId)).toEqual(['req_000001', 'req_000002', 'req_000003']);
 });
 
-test('what is given up while its body is read is not looked at', async () => {
+test('a request that is aborted while its body is read is not handled', async () => {
   const mock = sampleMock();
   const before = worldOf(mock);
   const controller = new AbortController();
@@ -172,7 +178,7 @@ test('what is given up while its body is read is not looked at', async () => {
   expect([mock.journal.entries(), worldOf(mock)]).toEqual([[], before]);
 });
 
-test('the clock waits for a request whose body is on its way', async () => {
+test('the clock waits for a request whose body is still arriving', async () => {
   const mock = sampleMock();
   let end = (): void => {};
   const body = new ReadableStream<Uint8Array>({
@@ -191,7 +197,7 @@ test('the clock waits for a request whose body is on its way', async () => {
   expect([lastEntry(mock).at, mock.clock.nowText()]).toEqual(['2030-01-01T00:00:00.000Z', '2030-01-01T00:01:00.000Z']);
 });
 
-describe('on a port, by a client of another language', () => {
+describe('on a server, with raw HTTP requests', () => {
   async function opened() {
     const mock = sampleMock();
     const port = await listen(mock, { control: true, origins: ['http://other.test'] });
@@ -200,7 +206,7 @@ describe('on a port, by a client of another language', () => {
     return { mock, port, send };
   }
 
-  test('what is sent along with GET means nothing, and the connection goes on', async () => {
+  test('a body with GET is ignored, and the connection stays open', async () => {
     const { mock, port } = await opened();
     const get = 'GET /v1/me?apiKey=key_bob HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello';
     const last = get.replace('HTTP/1.1\r\n', 'HTTP/1.1\r\nConnection: close\r\n');
@@ -209,7 +215,7 @@ describe('on a port, by a client of another language', () => {
     expect(mock.journal.entries().map(({ request }) => request.body)).toEqual([null, null]);
   });
 
-  test('headers of one name are joined, as fetch joins them', async () => {
+  test('repeated headers are joined, as fetch joins them', async () => {
     const { mock, send } = await opened();
     const token = mock.oauth.grant({ userId: 5, scopes: ['READ_PROFILE'] });
     const status = async (...tokens: string[]) =>
@@ -218,7 +224,7 @@ describe('on a port, by a client of another language', () => {
     expect([await status(token), await status(token, 'another')]).toEqual([200, 401]);
   });
 
-  test('100 Continue comes before the body is sent', async () => {
+  test('the server sends 100 Continue before the client sends the body', async () => {
     const { port } = await opened();
     const headers = { 'content-type': 'application/json', expect: '100-continue', 'content-length': 15 };
     const path = `${port.baseUrl}/bookings/101?apiKey=key_bob`;
@@ -238,13 +244,13 @@ describe('on a port, by a client of another language', () => {
     ['a host that is no name', 'GET /v1/me?apiKey=key_bob HTTP/1.1\r\nHost: a b', 400],
     ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: a', 204],
     ['a method of which fetch has none, at the control API', 'TRACE /_slotwise/clock HTTP/1.1\r\nHost: a', 405],
-  ])('%s is answered', async (_name, line, status) => {
+  ])('%s gets a response', async (_name, line, status) => {
     const { port } = await opened();
     const text = await sendText(port.port, `${line}\r\nConnection: close\r\n\r\n`);
     expect(text.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
   });
 
-  test('who leaves in the middle of a body asks nothing, and the port goes on', async () => {
+  test('a request whose client disconnects in the middle of the body is not recorded, and the server continues', async () => {
     const { mock, port, send } = await opened();
     const socket = connect(port.port, '127.0.0.1');
     socket.write('PATCH /v1/bookings/101?apiKey=key_bob HTTP/1.1\r\nHost: a\r\nContent-Length: 50\r\n\r\n{"title":');
@@ -255,7 +261,7 @@ describe('on a port, by a client of another language', () => {
     expect(mock.journal.entries().map(({ endpoint }) => endpoint)).toEqual(['me.get']);
   });
 
-  test('who leaves while a response is late frees what waits for it', async () => {
+  test('a client that disconnects during a slow response leaves no timer', async () => {
     const { mock, port } = await opened();
     mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 1, chunkBytes: 1 }) });
     const sending = ask(`${port.baseUrl}/me?apiKey=key_bob`, { agent: false }).end();
@@ -266,7 +272,7 @@ describe('on a port, by a client of another language', () => {
     expect(mock.journal.entries()).toHaveLength(1);
   });
 
-  test('closing ends connections that hang, and what comes slowly', async () => {
+  test('close ends hanging connections and slow responses', async () => {
     const mock = sampleMock();
     const port = await listen(mock);
     mock.faults.add({ on: 'me.get', do: fault.hang() });

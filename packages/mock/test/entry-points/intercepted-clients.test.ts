@@ -107,7 +107,7 @@ describe('intercept', () => {
     );
   });
 
-  test('leaves other servers alone: requests, streamed bodies and protocols in which the server starts', async () => {
+  test('does not affect other servers: requests, streamed bodies and upgraded connections', async () => {
     interceptedMocks();
     const echo = http.createServer((request, response) => void request.pipe(response)).listen(0, '127.0.0.1');
     echo.on('upgrade', (_, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\nupgraded'));
@@ -126,7 +126,7 @@ describe('intercept', () => {
     expect(await text(socket)).toContain('upgraded');
   });
 
-  test('leaves the mock’s own server alone', async () => {
+  test('does not affect the mock’s own server', async () => {
     const mock = sampleMock(secure);
     onTestFinished(intercept(mock).stop);
     const port = await listen(mock);
@@ -200,7 +200,7 @@ describe('intercept and MSW in one process', () => {
     expect(Reflect.get(globalThis, 'fetch')).toBe(original);
   });
 
-  test('listen, then intercept and close', async () => {
+  test('listen, then intercept and close: the mock stays intercepted until stop', async () => {
     const { listen, close, start } = both();
     const original: unknown = Reflect.get(globalThis, 'fetch');
     listen();
@@ -213,7 +213,7 @@ describe('intercept and MSW in one process', () => {
     expect(Reflect.get(globalThis, 'fetch')).toBe(original);
   });
 
-  test('intercept, listen, and stop while MSW listens', async () => {
+  test('intercept, listen, stop and intercept again: each request reaches its own handler', async () => {
     const { mock, listen, start } = both();
     const stop = start();
     listen();
@@ -225,14 +225,14 @@ describe('intercept and MSW in one process', () => {
     expect(mock.journal.entries()).toHaveLength(2);
   });
 
-  test('listen, intercept, and stop while MSW listens', async () => {
+  test('listen, intercept and stop: MSW still handles its requests', async () => {
     const { listen, start } = both();
     listen();
     start()();
     expect(await byEach(other)).toEqual(toMsw);
   });
 
-  test('a reset after close is the error of a connection', async () => {
+  test('after MSW closes, a reset is a connection error', async () => {
     const { mock, listen, close, start } = both();
     listen();
     start();
@@ -244,7 +244,7 @@ describe('intercept and MSW in one process', () => {
     });
   });
 
-  test('two mocks, one of them behind MSW', async () => {
+  test('a mock behind MSW and an intercepted mock each receive their requests', async () => {
     const mocks = [sampleMock(plain), sampleMock(secure)] as const;
     const server = setupServer(...mswHandlers(mocks[1]));
     server.listen({ onUnhandledFrame: 'error' });

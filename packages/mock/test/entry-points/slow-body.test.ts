@@ -6,7 +6,7 @@ import { addressOf } from '../oauth/flow.ts';
 import { awaited, entryPoints, readingOf, through, until } from './each.ts';
 
 describe.each(entryPoints)('%s', (_, open) => {
-  test('a body comes in pieces, the first at once, and each other when the clock is there', async () => {
+  test('a body arrives in chunks, the first at once and each other after its delay on the clock', async () => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       const expected = await (await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`)).text();
       mock.faults.add({ on: 'me.get', do: fault.slowBody({ bytesPerSecond: 10, chunkBytes: 20 }) });
@@ -29,7 +29,7 @@ describe.each(entryPoints)('%s', (_, open) => {
     });
   });
 
-  test('who aborts in the middle gets an error, who cancels is not waited for, and nothing waits any more', async () => {
+  test('an aborted body rejects, a cancelled body ends, and both leave no timer', async () => {
     await through(open, async (mock, { fetch, baseUrl }) => {
       mock.faults.add({ on: 'me.get', do: fault.slowBody({ bytesPerSecond: 10, chunkBytes: 20 }) });
       const controller = new AbortController();
@@ -49,7 +49,7 @@ describe.each(entryPoints)('%s', (_, open) => {
   });
 });
 
-test('the journal has the whole body, and the fault', async () => {
+test('the journal contains the whole body and the fault', async () => {
   const mock = sampleMock();
   mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 1000 }) });
   await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`);
@@ -58,7 +58,7 @@ test('the journal has the whole body, and the fault', async () => {
   ]);
 });
 
-test('a request that was aborted before its body began has none', async () => {
+test('a request that is aborted before its body starts leaves no timer', async () => {
   const mock = sampleMock();
   const controller = new AbortController();
   mock.faults.add({ on: 'me.get', do: fault.slowBody({ bytesPerSecond: 10 }) });
@@ -68,7 +68,7 @@ test('a request that was aborted before its body began has none', async () => {
   expect(mock.clock.isAwaited).toBe(false);
 });
 
-test('a response without a body comes as it is', async () => {
+test('a response without a body is unchanged', async () => {
   const mock = sampleMock();
   mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 1 }) });
   const response = await mock.fetch(addressOf(mock, { scope: 'NONE' }));
@@ -79,6 +79,6 @@ test.each([
   [{ bytesPerSecond: 0 }, 'fault.slowBody: bytesPerSecond must be a number above 0, got 0'],
   [{ bytesPerSecond: Number.NaN }, 'bytesPerSecond must be a number above 0, got NaN'],
   [{ bytesPerSecond: 10, chunkBytes: 0.5 }, 'fault.slowBody: chunkBytes must be a whole number from 1, got 0.5'],
-])('a pace that cannot be is refused: %o', (pace, message) => {
+])('rejects an invalid pace: %o', (pace, message) => {
   expect(() => fault.slowBody(pace)).toThrow(message);
 });

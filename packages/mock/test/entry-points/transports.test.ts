@@ -131,7 +131,7 @@ describe.each(transports)('%s', (name, open, clientOf) => {
     expect(mock.journal.entries()).toHaveLength(1);
   });
 
-  test('a reset is the error of a connection, as this client reports it', async () => {
+  test('a reset is a connection error with the message of this client', async () => {
     const { send } = await opened(fault.reset());
     expect((await send()).error?.message).toMatch(isFetch ? /^fetch failed$/ : /^read ECONNRESET$|^socket hang up$/);
   });

@@ -93,7 +93,7 @@ describe('two faults of one request', () => {
     },
   );
 
-  test('every kind of fault stands in the table', () => {
+  test('the table contains every kind of fault', () => {
     const kinds = Object.keys(fault).filter((kind) => kind !== 'oauth' && kind !== 'optional');
     const words = Object.values(faults).map(({ do: { name } }) => name.split(/[ ,]/)[0]);
     const spelled: Readonly<Record<string, string>> = {
@@ -108,7 +108,7 @@ describe('two faults of one request', () => {
   });
 });
 
-test('what ends the request ends the row: later faults neither count it nor draw a random number', async () => {
+test('after a fault that ends the request, later faults do not count it or draw a random number', async () => {
   const mock = sampleMock();
   let draws = 0;
   mock.faults.randomFrom(() => {
@@ -123,7 +123,7 @@ test('what ends the request ends the row: later faults neither count it nor draw
   expect([statuses, second.hits, draws]).toEqual([[500, 200, 503], 1, 1]);
 });
 
-test('an exclusive fault is applied alone, whichever side the others stand on', async () => {
+test('an exclusive fault is never applied together with another fault, in any order', async () => {
   const alone = async (...rules: FaultRule[]) => {
     const mock = sampleMock();
     for (const rule of rules) mock.faults.add(rule);
@@ -139,7 +139,7 @@ test('an exclusive fault is applied alone, whichever side the others stand on', 
   expect(await alone({ ...delay, probability: 0, exclusive: true }, status)).toEqual([503, 'status 503']);
 });
 
-test('a path that is absent from one response leaves the fault for the next', async () => {
+test('a fault whose path is absent from a response stays for the next response', async () => {
   const mock = sampleMock();
   const wrong = mock.faults.add({ times: 1, do: fault.wrongType('booking.title', 7) });
   expect(await (await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`)).json()).not.toHaveProperty('booking');
@@ -148,7 +148,7 @@ test('a path that is absent from one response leaves the fault for the next', as
   expect([wrong.hits, json]).toMatchObject([1, { booking: { title: 7 } }]);
 });
 
-test('of two requests at once, a fault for one is applied to one', async () => {
+test('a fault with times: 1 applies to only one of two concurrent requests', async () => {
   const mock = sampleMock();
   mock.faults.add({ times: 1, do: fault.delay(10) });
   const pending = [1, 2].map(async () => (await mock.fetch(`${mock.baseUrl}/me?apiKey=key_bob`)).status);
@@ -158,7 +158,7 @@ test('of two requests at once, a fault for one is applied to one', async () => {
   expect(await pending[0]).toBe(200);
 });
 
-test('of two paces a body has the slower one, and a body that is slow and spoiled is both', async () => {
+test('of two slow-body faults the slower applies, and a content fault applies too', async () => {
   const mock = sampleMock();
   mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 10 }) });
   mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 1000 }) });
@@ -177,7 +177,7 @@ test('of two paces a body has the slower one, and a body that is slow and spoile
   expect(await json).toMatchObject({ id: 'text' });
 });
 
-test('fault.change takes its place in the row', async () => {
+test('fault.change is applied in order with the other faults', async () => {
   const mock = sampleMock();
   mock.faults.add({ do: fault.change(() => ({ status: 418, json: { short: 'stout' } })) });
   mock.faults.add({ do: fault.malformedJson() });

@@ -21,7 +21,7 @@ async function changed(change: (response: ServiceResponse) => FaultResponse | un
 const json = 'application/json; charset=utf-8';
 const applied = { hits: [0, 1], noted: 'changed response' };
 
-test('the function gets the response of the service', async () => {
+test('the function receives the response of the service', async () => {
   const seen: ServiceResponse[] = [];
   const { text } = await changed((response) => void seen.push(response));
   expect(seen).toEqual([
@@ -37,15 +37,15 @@ test.each<[string, (response: ServiceResponse) => FaultResponse, object]>([
   ['a header', () => ({ headers: { 'X-Own': 'yes' } }), { own: 'yes', text: expect.stringContaining('"alice"') }],
   ['a header in its place', () => ({ headers: { 'Content-Type': 'text/html' } }), { type: 'text/html' }],
   ['nothing of it', () => ({}), { status: 200, text: expect.stringContaining('"alice"') }],
-])('what it returns takes the place of that part, and the others stay: %s', async (_, change, expected) => {
+])('the returned parts replace those of the response, and the others stay: %s', async (_, change, expected) => {
   expect(await changed(change)).toMatchObject({ ...expected, ...applied });
 });
 
-test('a response for which it returns nothing stays, and counts as not applied', async () => {
+test('a response stays unchanged and does not count if the function returns nothing', async () => {
   expect(await changed(() => undefined)).toMatchObject({ status: 200, hits: [0, 0], noted: null });
 });
 
-test('it changes refusals too, and a body that is no JSON has no json', async () => {
+test('the function can change error responses, and json is undefined if the body is not JSON', async () => {
   const change = ({ status, json }: ServiceResponse) => ({ json: { status, isJson: json !== undefined } });
   expect(await changed(change, '/bookings/99999')).toMatchObject({ status: 404, text: '{"status":404,"isJson":true}' });
   const mock = sampleMock();
@@ -58,7 +58,7 @@ test('it changes refusals too, and a body that is no JSON has no json', async ()
   expect(other.headers.get('content-type')).toBe('application/json');
 });
 
-test('it must be a function', () => {
+test('rejects a value that is not a function', () => {
   // As JavaScript may write it.
   expect(() => fault.change({ status: 500 } as never)).toThrow('fault.change: change must be a function');
 });

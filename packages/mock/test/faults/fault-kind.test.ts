@@ -40,7 +40,7 @@ test.each(Object.entries<Row>(rows))('the control API creates the same fault as 
   expect({ ...read.value.do(), apply: expect.any(Function) }).toEqual(fault);
 });
 
-test.each(Object.keys(rows))('the control API refuses an unknown field: %s', (kind) => {
+test.each(Object.keys(rows))('the control API rejects an unknown field: %s', (kind) => {
   const [input] = rows[kind as keyof typeof rows]; // a key of the table
   expect(problemsOf({ kind, ...input, more: 1 })).toEqual([expect.stringContaining('do.more is not a known field')]);
 });
@@ -56,7 +56,7 @@ test.each([
   [{ kind: 'oauth.skewClock', by: { minutes: 'five' } }, 'do.by.minutes must be a number, got "five"'],
   [{ kind: 'oauth.wrongIssuer', issuer: 'me' }, 'do.issuer must be an absolute address, got "me"'],
   [{ kind: 'melt' }, 'do.kind must be one of status, respond, html, hang, reset, delay, truncate, slowBody'],
-])('the control API refuses %j with the rule of the kind', (described, message) => {
+])('the control API rejects %j with the message of the fault kind', (described, message) => {
   expect(problemsOf(described)).toEqual([expect.stringContaining(message)]);
 });
 

@@ -13,7 +13,7 @@ function drawn(delay: Delay): (percent: number) => number {
   return (percent) => all[Math.min(all.length - 1, Math.floor((percent / 100) * all.length))] ?? Number.NaN;
 }
 
-describe('what is drawn follows what was asked for', () => {
+describe('drawn delays follow the requested distribution', () => {
   test.each<[string, Delay, Readonly<Record<number, readonly [least: number, most: number]>>]>([
     ['fixed', 50, { 0: [50, 50], 100: [50, 50] }],
     ['uniform', { from: 100, to: 200 }, { 0: [100, 101], 50: [148, 152], 100: [199, 200] }],
@@ -32,7 +32,7 @@ describe('what is drawn follows what was asked for', () => {
     }
   });
 
-  test('the ends of chance draw no length that cannot be waited for', () => {
+  test('extreme random numbers still give a finite delay', () => {
     const drawing: Delay[] = [{ normal: { mean: 1, deviation: 1 } }, { logNormal: { median: 1, p95: 2 } }];
     for (const delay of [...drawing, { from: 1, to: 2 }, { percentiles: { 50: 1 } }])
       for (const random of [0, 0.5, 1 - Number.EPSILON])
@@ -47,6 +47,6 @@ test.each<unknown>([
   ...[{ logNormal: { median: 0, p95: 1 } }, { logNormal: { median: 2, p95: 1 } }],
   ...[{}, { 101: 1 }, { p50: 1 }, { 50: 10, 95: 5 }].map((percentiles) => ({ percentiles })),
   { normal: { mean: 1, deviation: 1 }, logNormal: { median: 1, p95: 2 } },
-])('a delay that cannot be is refused: %j', (delay) => {
+])('rejects an invalid delay: %j', (delay) => {
   expect(() => fault.delay(delay as Delay)).toThrow(/^fault\.delay: must be milliseconds from 0, .* got /);
 });

@@ -23,7 +23,7 @@ function meWith(mock: Mock, token: unknown) {
   return ask(mock, null, 'GET /me', { headers: { authorization: `Bearer ${String(token)}` } });
 }
 
-test('a lost answer: the refresh token is used up, and nobody knows the next one', async () => {
+test('loseResponse uses up the refresh token, and the client never receives the next one', async () => {
   const mock = sampleMock(rotating);
   const first = String((await tokensFor(mock)).json['refresh_token']);
   const lost = mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.oauth.loseResponse() });
@@ -35,7 +35,7 @@ test('a lost answer: the refresh token is used up, and nobody knows the next one
   expect(await tokensFor(mock, first)).toMatchObject({ status: 400, json: { error: 'invalid_grant' } });
 });
 
-test('a grant that is revoked during a refresh: the tokens arrive, and open nothing', async () => {
+test('revokeDuringRefresh returns tokens that are already revoked', async () => {
   const mock = sampleMock(rotating);
   const first = (await tokensFor(mock)).json;
   mock.faults.add({ do: fault.oauth.revokeDuringRefresh() });
@@ -46,7 +46,7 @@ test('a grant that is revoked during a refresh: the tokens arrive, and open noth
   expect((await tokensFor(mock, String(second.json['refresh_token']))).status).toBe(400);
 });
 
-test('tokens that were made without a code are revoked too, those of other apps are not', async () => {
+test('revokeDuringRefresh also revokes tokens created without a code, but not those of other apps', async () => {
   const mock = sampleMock();
   const { refreshToken } = mock.oauth.tokens({ clientId: demo.client_id, userId: 3, scopes: ['READ_PROFILE'] });
   const other = mock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
@@ -58,7 +58,7 @@ test('tokens that were made without a code are revoked too, those of other apps 
 test.each([
   ['behind', { minutes: -5 }, 24],
   ['ahead', { minutes: 5 }, 34],
-])('a clock that is %s dates its answers, and its tokens run out by it', async (_, by, minutes) => {
+])('with a clock that is %s, responses are dated and tokens expire by that clock', async (_, by, minutes) => {
   const mock = sampleMock();
   mock.faults.add({ on: 'oauth.token', do: fault.oauth.skewClock(by) });
   const { json, headers } = await tokensFor(mock);
@@ -78,7 +78,7 @@ test.each([
   expect((await meWith(mock, json['access_token'])).status).toBe(401);
 });
 
-test('the return to the app names another issuer', async () => {
+test('wrongIssuer puts another issuer into the redirect to the app', async () => {
   const mock = sampleMock({ oauth: { signedIn: 3 } });
   mock.faults.add({ do: fault.oauth.wrongIssuer() });
   const refused = await mock.fetch(addressOf(mock, { scope: 'NONE' }));
@@ -90,7 +90,7 @@ test('the return to the app names another issuer', async () => {
   expect(lastEntry(mock)).toMatchObject({ status: 200, fault: null });
 });
 
-test.each(entryPoints)('%s: an answer of one’s own arrives to the letter', async (_, open) => {
+test.each(entryPoints)('%s: a custom response arrives unchanged', async (_, open) => {
   await through(open, async (mock, { fetch, baseUrl }) => {
     const url = `${baseUrl}/me?apiKey=key_bob`;
     const headers = { 'X-Own': 'yes', 'Content-Type': 'application/problem+json' };
@@ -130,7 +130,7 @@ test.each<[string, () => Fault, string]>([
   ['bytes', () => fault.truncate(-1), 'fault.truncate takes a whole number of bytes from 0, got -1'],
   ['a path', () => fault.wrongType('', 1), 'fault.wrongType takes a path such as booking.startTime, got ""'],
   ['a value', () => fault.wrongType('id', undefined), 'fault.wrongType takes a value that JSON has, got undefined'],
-])('refused when it is made: %s', (_, make, message) => {
+])('rejects an invalid fault: %s', (_, make, message) => {
   expect(make).toThrow(TypeError);
   expect(make).toThrow(message);
 });

@@ -9,7 +9,7 @@ const form = 'application/x-www-form-urlencoded';
 
 type Picked = readonly [string, Omit<FaultRule, 'do'>, string, unknown?];
 
-describe('a fault picks its requests', () => {
+describe('request matching of a fault', () => {
   const met: readonly Picked[] = [
     ['params', { params: { id: 101 } }, 'GET /bookings/101'],
     ['query', { query: { take: 1 } }, 'GET /bookings?take=1'],
@@ -42,7 +42,7 @@ describe('a fault picks its requests', () => {
     expect((await ask(mock, 'key_bob', line, { body })).status === 503).toBe(met.includes(row));
   });
 
-  test('by the content of a form', async () => {
+  test('matches the fields of a form', async () => {
     const mock = sampleMock();
     mock.faults.add({ on: 'oauth.refresh', body: { refresh_token: 'mine' }, do: status });
     const refresh = async (refresh_token: string) => {
@@ -62,14 +62,17 @@ const refused = [
   ['no such method', 'key_bob', 'PUT /me', 405],
 ] as const;
 
-test.each(refused)('refused on its way, %s: met by faults for anyone alone', async (_, key, line, expected) => {
-  const mock = sampleMock();
-  mock.faults.add({ do: fault.status(500) });
-  expect((await ask(mock, key, line)).status).toBe(expected);
-  mock.faults.add({ anyone: true, do: status });
-  expect((await ask(mock, key, line)).status).toBe(503);
-  expect(lastEntry(mock)).toMatchObject({ rule: null, fault: 'status 503' });
-});
+test.each(refused)(
+  'a request that is rejected early, with %s, matches only faults with anyone: true',
+  async (_, key, line, expected) => {
+    const mock = sampleMock();
+    mock.faults.add({ do: fault.status(500) });
+    expect((await ask(mock, key, line)).status).toBe(expected);
+    mock.faults.add({ anyone: true, do: status });
+    expect((await ask(mock, key, line)).status).toBe(503);
+    expect(lastEntry(mock)).toMatchObject({ rule: null, fault: 'status 503' });
+  },
+);
 
 /** Rules as JavaScript may write them. */
 const wrong: readonly (readonly [string, unknown, string])[] = [
@@ -106,7 +109,7 @@ const wrong: readonly (readonly [string, unknown, string])[] = [
   ],
 ];
 
-test.each(wrong)('refused when it is added: %s', (_, rule, message) => {
+test.each(wrong)('rejects an invalid rule: %s', (_, rule, message) => {
   const { faults } = sampleMock();
   expect(() => faults.add(rule as FaultRule)).toThrow(TypeError);
   expect(() => faults.add(rule as FaultRule)).toThrow(message);

@@ -23,7 +23,7 @@ async function statusOf(mock: Mock): Promise<number> {
 }
 
 test.each(entryPoints)(
-  '%s: an outage reaches everyone, without a credential too, until it is over',
+  '%s: an outage affects every request, even without a credential, until it ends',
   async (_, open) => {
     await through(open, async (mock, { fetch, baseUrl, appUrl }) => {
       const outage = mock.faults.addScenario('outage', { until: '2030-01-01T00:05:00Z' });
@@ -40,7 +40,7 @@ test.each(entryPoints)(
   },
 );
 
-test('a flaky network loses some requests and some responses, and is the same each time', async () => {
+test('a flaky network loses some requests and some responses, the same ones each time', async () => {
   const told = async () => {
     const mock = sampleMock();
     mock.faults.randomFrom(3);
@@ -58,7 +58,7 @@ test('a flaky network loses some requests and some responses, and is the same ea
   expect(lost).toBeLessThan(70);
 });
 
-test('fridays are slow, and other days are not', async () => {
+test('slowFridays delays requests only on Fridays', async () => {
   const mock = sampleMock();
   const played = mock.faults.addScenario('slowFridays');
   for (const day of ['2030-01-03', '2030-01-04', '2030-01-05']) {
@@ -68,7 +68,7 @@ test('fridays are slow, and other days are not', async () => {
   expect(played.hits).toBe(1);
 });
 
-test('every scenario says what it does, and goes along with a fork', async () => {
+test('every scenario has a summary, and a fork keeps the scenarios of its mock', async () => {
   for (const name of Object.keys(scenarios) as ScenarioName[]) {
     const mock = createMock();
     mock.faults.addScenario(name);
@@ -94,11 +94,11 @@ test.each<[unknown, unknown, string]>([
     { form: '2030-01-01T00:00:00Z' },
     'faults.addScenario: unknown field form; a scenario takes since and until',
   ],
-])('refused: the scenario %j with %j', (name, time, message) => {
+])('rejects the scenario %j with %j', (name, time, message) => {
   expect(() => sampleMock().faults.addScenario(name as ScenarioName, time as ScenarioTime)).toThrow(message);
 });
 
-test('chance is drawn from what the test sets, and a fork begins where its original began', async () => {
+test('randomFrom seeds the random numbers, and a fork starts at the same seed as its mock', async () => {
   const mock = sampleMock();
   mock.faults.randomFrom(7);
   const drawn = (of: Mock) => internalsOf(of).world.faults.random();

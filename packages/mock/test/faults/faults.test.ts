@@ -89,7 +89,7 @@ throughEach('a delay is released by the mock’s clock', async (mock, app) => {
   expect((await pending).status).toBe(200);
 });
 
-test('a fault picks its requests by endpoint, caller, position, and time', async () => {
+test('a fault matches requests by endpoint, caller, position and time', async () => {
   const mock = sampleMock();
   const me = async (key: string) => (await mock.fetch(`${mock.baseUrl}/me?apiKey=${key}`)).status;
   const on = ['me.get', 'users.list'] as const;
@@ -110,7 +110,7 @@ test('a fault picks its requests by endpoint, caller, position, and time', async
 describe('the list of faults', () => {
   const listOf = (mock: Mock) => mock.faults.list().map(({ number, name, hits }) => ({ number, name, hits }));
 
-  test('has each fault and each scenario, numbered as they were added, with its hits', async () => {
+  test('contains each fault and each scenario with its number and its hits', async () => {
     const mock = sampleMock();
     mock.faults.add({ on: 'me.get', do: fault.delay(0) });
     mock.faults.addScenario('outage');
@@ -119,7 +119,7 @@ describe('the list of faults', () => {
     expect(listOf(mock)).toEqual(names.map((name, at) => ({ number: at + 1, name, hits: 1 })));
   });
 
-  test('has none that was removed, and no number twice', () => {
+  test('leaves out removed faults, and uses each number once', () => {
     const mock = sampleMock();
     mock.faults.add({ do: fault.hang() }).remove();
     mock.faults.add({ do: fault.reset() });
@@ -129,7 +129,7 @@ describe('the list of faults', () => {
     expect(mock.faults.add({ do: fault.hang() }).number).toBe(3);
   });
 
-  test('of a fork has those that it was forked with, counted anew, and removes them there alone', () => {
+  test('of a fork starts with the faults of the mock and zero hits, and changes only the fork', () => {
     const mock = sampleMock();
     mock.faults.addScenario('flakyNetwork');
     mock.faults.add({ do: fault.hang() });

@@ -42,7 +42,7 @@ const returned: Readonly<Record<string, (mock: Mock) => unknown>> = {
   'seed.many': (mock) => mock.seed.many('team', 2, (index) => ({ name: `Team ${index}`, slug: `team-${index}` })),
 };
 
-test.each(Object.entries(returned))('what %s returns is not live', async (_, call) => {
+test.each(Object.entries(returned))('changing the return value of %s changes no mock', async (_, call) => {
   const parent = sampleMock();
   const mock = parent.fork();
   await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: 'Changed' } });
@@ -114,7 +114,7 @@ const passed: Readonly<Record<string, () => { readonly value: unknown; readonly 
   },
 };
 
-test.each(Object.entries(passed))('%s can be changed after it was passed', async (_, call) => {
+test.each(Object.entries(passed))('changing %s after passing it changes no mock', async (_, call) => {
   const { value, mock } = call();
   const before = await behaviorOf(mock.fork());
   const untouched = await behaviorOf(sampleMock());
@@ -137,7 +137,7 @@ async function behaviorOf(mock: Mock): Promise<unknown> {
   return [worldOf(mock), mock.profile, responses.map(({ status, json }) => [status, json])];
 }
 
-test('a mock of the same options is not changed by another mock', () => {
+test('changing one mock does not change another with the same options', () => {
   const options = { now: '2030-01-01T00:00:00Z' };
   const [first, second] = [createMock(options), createMock(options)];
   spoil(first.export());

@@ -54,13 +54,16 @@ const places: Readonly<Record<string, (secret: string) => AskParts>> = {
 };
 
 describe.each(Object.entries(places))('%s', (_, place) => {
-  test.each(runs([7, 1000, 60_000], [7, 60, 1000, 60_000, 1_000_000]))('a secret of %i characters', async (length) => {
-    const mock = sampleMock();
-    await ask(mock, 'key_alice', ...place(secretOf(length)));
-    const text = journalOf(mock);
-    expect(text).not.toContain(mark.slice(0, Math.min(7, length)));
-    expect(text).toContain('[redacted]');
-  });
+  test.each(runs([7, 1000, 60_000], [7, 60, 1000, 60_000, 1_000_000]))(
+    'redacts a secret of %i characters',
+    async (length) => {
+      const mock = sampleMock();
+      await ask(mock, 'key_alice', ...place(secretOf(length)));
+      const text = journalOf(mock);
+      expect(text).not.toContain(mark.slice(0, Math.min(7, length)));
+      expect(text).toContain('[redacted]');
+    },
+  );
 });
 
 const around = {
@@ -71,20 +74,23 @@ const around = {
 } as const;
 
 describe.each(Object.entries(around))('%s', (_, [open, close]) => {
-  test.each(runs([1, 10_000], [1, 50, 1000, 10_000, 100_000]))('nested %i levels', async (levels) => {
-    const mock = sampleMock();
-    const inner = nested(levels, JSON.stringify({ password: mark }), open, close);
-    const body = `{"metadata":${inner}}`;
-    await ask(mock, 'key_alice', 'PATCH /bookings/1', json(body));
-    expect(lastEntry(mock).status).toBeLessThan(500);
-    await ask(mock, 'key_alice', 'POST /nowhere', json(body));
-    await ask(mock, 'key_alice', 'PATCH /bookings/1', json(JSON.stringify({ description: inner })));
-    await ask(mock, 'key_alice', `GET /me?${new URLSearchParams({ filter: inner }).toString()}`);
-    const text = journalOf(mock);
-    expect(text).not.toContain(mark);
-    expect(text).toContain('[redacted]');
-    expect(mock.journal.entries()).toHaveLength(4);
-  });
+  test.each(runs([1, 10_000], [1, 50, 1000, 10_000, 100_000]))(
+    'redacts a secret nested %i levels deep',
+    async (levels) => {
+      const mock = sampleMock();
+      const inner = nested(levels, JSON.stringify({ password: mark }), open, close);
+      const body = `{"metadata":${inner}}`;
+      await ask(mock, 'key_alice', 'PATCH /bookings/1', json(body));
+      expect(lastEntry(mock).status).toBeLessThan(500);
+      await ask(mock, 'key_alice', 'POST /nowhere', json(body));
+      await ask(mock, 'key_alice', 'PATCH /bookings/1', json(JSON.stringify({ description: inner })));
+      await ask(mock, 'key_alice', `GET /me?${new URLSearchParams({ filter: inner }).toString()}`);
+      const text = journalOf(mock);
+      expect(text).not.toContain(mark);
+      expect(text).toContain('[redacted]');
+      expect(mock.journal.entries()).toHaveLength(4);
+    },
+  );
 });
 
 test('the journal replaces values below 98 levels of a body', async () => {
@@ -95,7 +101,7 @@ test('the journal replaces values below 98 levels of a body', async () => {
   expect(lastEntry(mock).request.body).toEqual(JSON.parse(nested(99, '"[deeper]"')));
 });
 
-test('a key of the world of 60,000 characters, and thousands of keys, are found wherever they stand', async () => {
+test('redacts a key of 60,000 characters, and any of thousands of keys, within a text', async () => {
   const mock = sampleMock();
   const long = mock.keys.create({ userId: 5, key: secretOf(60_000).trim() });
   const keys = Array.from({ length: 5000 }, () => mock.keys.create({ userId: 5 }));

@@ -4,8 +4,8 @@ import { fault } from '../../src/index.ts';
 import type { JournalFilter, Mock } from '../../src/index.ts';
 import { ask, bookingAt, lastEntry, sampleMock } from '../ask.ts';
 
-describe('what is recorded', () => {
-  test('endpoint, caller, rule and assumption of each request, oldest first', async () => {
+describe('journal entries', () => {
+  test('contain endpoint, caller, rule and assumption of each request, oldest first', async () => {
     const mock = sampleMock();
     await ask(mock, 'key_bob', 'GET /bookings/1');
     await ask(mock, 'key_expired', 'GET /me');
@@ -74,7 +74,7 @@ describe('what is recorded', () => {
     ]);
   });
 
-  test('the body that came and the body that went, as they were', async () => {
+  test('contain the request body and the response body unchanged', async () => {
     const mock = sampleMock();
     const body = bookingAt('2030-01-07T12:00:00Z');
     const { json } = await ask(mock, 'key_bob', 'POST /bookings?locale=en', { body });
@@ -88,7 +88,7 @@ describe('what is recorded', () => {
     ['a form', 'a=1&b=x+y', 'application/x-www-form-urlencoded', { a: '1', b: 'x y' }],
     ['text', 'hello', 'text/plain', 'hello'],
     ['half of a JSON text', '{"a":', 'application/json', '{"a":'],
-  ])('%s, whatever becomes of the request', async (_, text, type, body) => {
+  ])('contain the request body whatever the response is: %s', async (_, text, type, body) => {
     const mock = sampleMock();
     for (const [key, line] of [
       ['key_alice', 'PATCH /bookings/1'],
@@ -101,7 +101,7 @@ describe('what is recorded', () => {
     }
   });
 
-  test('no response where the connection broke, and the fault’s response where there was one', async () => {
+  test('contain no response after a broken connection, and otherwise the response of the fault', async () => {
     const mock = sampleMock();
     mock.faults.add({ times: 1, do: fault.reset() });
     mock.faults.add({ times: 1, do: fault.truncate() });
@@ -114,7 +114,7 @@ describe('what is recorded', () => {
   });
 });
 
-describe('what changed', () => {
+describe('changes of a request', () => {
   test.each([
     ['POST /attendees', { bookingId: 101, email: 'a@example.com', name: 'A', timeZone: 'UTC' }, 'attendee created'],
     ['GET /bookings/101', undefined, ''],
@@ -133,7 +133,7 @@ describe('what changed', () => {
     expect(changed).toBe(expected !== '');
   });
 
-  test('a request that leaves everything as it is changes nothing', async () => {
+  test('a request that sends the same values changes nothing', async () => {
     const mock = sampleMock();
     await ask(mock, 'key_bob', 'PATCH /bookings/101', { body: { title: 'Another' } });
     await ask(mock, 'key_bob', 'PATCH /bookings/101', { body: { title: 'Another' } });
@@ -141,12 +141,12 @@ describe('what changed', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('journal size', () => {
   const me = async (mock: Mock, count: number) => {
     for (let index = 0; index < count; index += 1) await ask(mock, 'key_alice', 'GET /me');
   };
 
-  test('the last thousand requests, and how many are gone', async () => {
+  test('keeps the last thousand requests, and counts those that are gone', async () => {
     const mock = sampleMock();
     await me(mock, 1100);
     const entries = mock.journal.entries();
@@ -154,7 +154,7 @@ describe('what is kept', () => {
     expect([mock.journal.evicted, mock.journal.last]).toEqual([100, 1100]);
   });
 
-  test('as many requests and as long bodies as the mock was made for', async () => {
+  test('limits the number of requests and the size of bodies by the options', async () => {
     const few = sampleMock({ journal: { entries: 3 } });
     await me(few, 5);
     expect(few.journal.entries().map(({ sequence }) => sequence)).toEqual([3, 4, 5]);
@@ -169,14 +169,14 @@ describe('what is kept', () => {
   });
 
   test.each([{ entries: 0 }, { entries: 1.5 }, { bytes: 0 }, { bytes: Number.POSITIVE_INFINITY }])(
-    'a limit that cannot be is refused: %o',
+    'rejects an invalid limit: %o',
     (journal) => {
       const [[name, value] = []] = Object.entries(journal);
       expect(() => sampleMock({ journal })).toThrow(`journal.${name} must be a whole number from 1, got ${value}`);
     },
   );
 
-  test('a count without a position is known after requests are gone, whatever the filter', async () => {
+  test('a count without since is exact after requests are evicted, whatever the filter', async () => {
     const [small, large] = [sampleMock({ journal: { entries: 3 } }), sampleMock()];
     for (const mock of [small, large]) {
       for (const key of ['key_alice', 'key_bob', null, 'key_bob', 'key_alice', null, 'key_bob'])
@@ -193,7 +193,7 @@ describe('what is kept', () => {
     }
   });
 
-  test('a count from a position is refused where requests after it are gone', async () => {
+  test('a count with since is rejected if requests after it were evicted', async () => {
     const mock = sampleMock({ journal: { entries: 3 } });
     await me(mock, 2);
     mock.journal.clear();
@@ -221,13 +221,13 @@ describe('what is kept', () => {
     ['a status beyond 599', { status: 1000 }, 'status must be an HTTP status'],
     ['an instant in place of a position', { since: '2030-01-01' }, 'since must be a whole number from 0'],
     ['no position', { since: Number.NaN }, 'since must be a whole number from 0'],
-  ])('%s is refused', (_, filter, words) => {
+  ])('%s is rejected', (_, filter, words) => {
     const { journal } = sampleMock();
     expect(() => journal.count(filter)).toThrow(words);
     expect(() => journal.entries(filter)).toThrow(words);
   });
 
-  test('a journal that was cleared is empty and knows again how many there were', async () => {
+  test('a cleared journal is empty and counts from zero', async () => {
     const mock = sampleMock({ journal: { entries: 3 } });
     await me(mock, 5);
     mock.journal.clear();
@@ -237,7 +237,7 @@ describe('what is kept', () => {
     expect(mock.journal.count()).toBe(1);
   });
 
-  test('a fork’s journal is empty, and keeps as much', async () => {
+  test('the journal of a fork is empty and has the same limit', async () => {
     const mock = sampleMock({ journal: { entries: 2 } });
     await me(mock, 1);
     const fork = mock.fork();
@@ -251,7 +251,7 @@ function withoutAbsent(fields: object): JournalFilter {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-test('nothing in an entry can be changed, not even what was frozen before', () => {
+test('deepFreeze freezes nested values, even inside a frozen object', () => {
   const inner = { value: 1 };
   const value = deepFreeze({ list: Object.freeze([inner]) });
   expect(value).toEqual({ list: [{ value: 1 }] });

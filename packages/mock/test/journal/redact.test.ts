@@ -3,7 +3,7 @@ import type { Mock } from '../../src/index.ts';
 import { ask, lastEntry, sampleMock } from '../ask.ts';
 import { addressOf, challenge, codeFor, demo, form, pkce } from '../oauth/flow.ts';
 
-describe('nothing secret is recorded', () => {
+describe('journal redaction', () => {
   const journalOf = (mock: Mock) => JSON.stringify(mock.journal.entries());
 
   test.each([
@@ -37,14 +37,14 @@ describe('nothing secret is recorded', () => {
     expect(journalOf(mock)).toContain('[redacted]');
   });
 
-  test('a key where the protocol has it', async () => {
+  test('redacts a key at the place that the protocol configures', async () => {
     const named = { apiKey: { in: 'query', name: 'pass' } } as const;
     const mock = sampleMock({ protocol: named });
     await ask(mock, null, 'GET /me?pass=canary_text');
     expect(lastEntry(mock).request.query).toEqual({ pass: '[redacted]' });
   });
 
-  test('of the requests and responses of a whole authorization', async () => {
+  test('redacts the secrets in the requests and responses of a whole authorization', async () => {
     const mock = sampleMock();
     const send = (path: string, fields: Record<string, string>, type = 'application/x-www-form-urlencoded') =>
       mock.fetch(`${mock.appUrl}${path}`, {
@@ -80,7 +80,7 @@ describe('nothing secret is recorded', () => {
     ['a refresh token', (mock) => mock.oauth.tokens({ clientId: 'client_demo', userId: 5, scopes: [] }).refreshToken],
     ['an authorization code', (mock) => codeFor(mock)],
     ['the secret of an app', () => demo.client_secret],
-  ])('%s, wherever it turns up', async (_, make) => {
+  ])('%s is redacted anywhere in a request', async (_, make) => {
     const mock = sampleMock();
     const secret = make(mock);
     await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: `mine is ${secret}.`, description: secret } });
@@ -92,14 +92,14 @@ describe('nothing secret is recorded', () => {
     });
   });
 
-  test('a key of a few letters, where it stands alone; other words that hold it stay', async () => {
+  test('redacts a key of a few letters only as a whole word', async () => {
     const mock = sampleMock();
     mock.keys.create({ userId: 5, key: 'bob' });
     await ask(mock, 'key_alice', 'PATCH /bookings/1', { body: { title: 'bob', description: 'with bobbins' } });
     expect(lastEntry(mock).request.body).toEqual({ title: '[redacted]', description: 'with bobbins' });
   });
 
-  test('what was removed or rolled back before anybody read', async () => {
+  test('redacts keys that were removed or rolled back before the journal is read', async () => {
     const mock = sampleMock();
     const start = mock.checkpoint();
     const key = mock.keys.create({ userId: 5 });
@@ -142,7 +142,7 @@ describe('nothing secret is recorded', () => {
   test.each([
     ...['keys', 'monkey', 'idempotencyKey', 'Idempotency-Key', 'countryCode', 'error_code', 'status code', 'estate'],
     ...['stateful', 'tokens', 'code_challenge_method', 'compass', 'secretary'],
-  ])('%s is no credential name', async (name) => {
+  ])('%s is not a credential name', async (name) => {
     const mock = sampleMock({ protocol: { apiKey: { in: 'query', name: 'pass' } } });
     await ask(mock, null, 'POST /nowhere', { body: [{ [name]: 'text' }] });
     expect(lastEntry(mock).request.body).toEqual([{ [name]: 'text' }]);
@@ -181,7 +181,7 @@ describe('nothing secret is recorded', () => {
     expect(lastEntry(fork).request.body).toEqual({ title: 'of [redacted]' });
   });
 
-  test('the word that a refusal says in `code` is no secret', async () => {
+  test('the code of an error response is not redacted', async () => {
     const mock = sampleMock();
     await ask(mock, 'key_bob', 'GET /bookings/1');
     expect(lastEntry(mock).response?.body).toMatchObject({ code: 'not_found' });

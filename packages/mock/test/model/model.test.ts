@@ -42,7 +42,7 @@ test(`${sequences} sequences of commands leave the mock and the model in the sam
   });
 });
 
-test('a failure is replayed from one line', () => {
+test('a failure can be replayed from one line', () => {
   const line = replayLine(7, '3:1:0', 'alice: GET /bookings /*replayPath="ABC:D"*/');
   const [, input] = /SLOTWISE_REPLAY='([^']+)'/.exec(line) ?? [];
   expect(replayOf(input)).toEqual({ seed: 7, path: '3:1:0', replayPath: 'ABC:D' });

@@ -26,7 +26,7 @@ async function run(name: string) {
   };
 }
 
-test('in Node’s test runner, a test that fails lists what its mock received', async () => {
+test('in Node’s test runner, a failed test lists the requests that its mock received', async () => {
   const { printed, summary, messageOf } = await run('failing.ts');
   expect(summary, printed).toContain('✔ passes');
   expect(summary.match(/^✖ fails/gm), printed).toHaveLength(6);

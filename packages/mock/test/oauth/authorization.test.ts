@@ -43,7 +43,7 @@ test.each([
   'READ_BOOKING, READ_PROFILE',
   'READ_BOOKING,READ_PROFILE,READ_BOOKING',
   ' READ_BOOKING,READ_PROFILE,',
-])('the scope %j is both scopes (A-102)', async (scope) => {
+])('the scope %j requests both scopes (A-102)', async (scope) => {
   const mock = sampleMock();
   const { location } = await click(mock, addressOf(mock, { scope }), 'allow');
   expect((await exchange(mock, { code: codeIn(location) })).json['scope']).toBe('READ_BOOKING READ_PROFILE');
@@ -60,7 +60,7 @@ test.each<Fields>([
   { redirect_uri: 'http://127.0.0.1:3000/callback' },
   { redirect_uri: 'http://localhost:3000/callback@evil.test' },
   { redirect_uri: 'javascript:alert(1)' },
-])('a stranger gets a page with 400, and nobody is led anywhere: %j (A-108)', async (fields) => {
+])('an unknown client or redirect URI gets a page with 400 and no redirect: %j (A-108)', async (fields) => {
   const mock = sampleMock();
   const world = worldOf(mock);
   const page = await open(mock, addressOf(mock, fields));
@@ -93,7 +93,7 @@ test.each<[Fields, readonly [string, string]]>([
   ...['c'.repeat(42), 'c'.repeat(44), ...['.', '+', ' '].map((last) => 'c'.repeat(42) + last)].map(
     (code_challenge): [Fields, typeof proof] => [{ ...challenge, code_challenge }, proof],
   ),
-])('the app gets an error and the state for %j: %j', async (fields, [error, assumption]) => {
+])('redirects to the app with an error and the state for %j: %j', async (fields, [error, assumption]) => {
   const mock = sampleMock();
   const world = worldOf(mock);
   const { status, headers } = await open(mock, addressOf(mock, fields));
@@ -112,7 +112,7 @@ test.each<[Fields, readonly [string, string]]>([
   expect(() => mock.oauth.approve(addressOf(mock, fields), { userId: 3 })).toThrow('the user would not be asked');
 });
 
-test('a parameter that is sent twice is refused (RFC 6749 section 3.1)', async () => {
+test('rejects a parameter that is sent twice (RFC 6749 section 3.1)', async () => {
   const mock = sampleMock();
   for (const more of ['scope=READ_BOOKING', 'redirect_uri=https://evil.test']) {
     const { headers } = await open(mock, `${addressOf(mock)}&${more}`);
@@ -121,12 +121,12 @@ test('a parameter that is sent twice is refused (RFC 6749 section 3.1)', async (
   }
 });
 
-test.each(['code', ''])('the response type may be %j (A-113)', async (response_type) => {
+test.each(['code', ''])('accepts the response type %j (A-113)', async (response_type) => {
   const mock = sampleMock();
   expect((await open(mock, addressOf(mock, { response_type }))).status).toBe(200);
 });
 
-test.each([undefined, ''])('the state %j is accepted, and none comes back (A-111)', async (state) => {
+test.each([undefined, ''])('accepts the state %j and returns no state (A-111)', async (state) => {
   const mock = sampleMock();
   const back = async (decision: 'allow' | 'deny') =>
     Object.keys(parametersOf((await click(mock, addressOf(mock, { state }), decision)).location));

@@ -6,7 +6,7 @@ const at = (wall: number, monotonic: number | null = wall): Instant => ({ wall, 
 const second = 1000;
 const hour = 3_600_000;
 
-describe('the time that passed', () => {
+describe('elapsed time', () => {
   test.each<[string, Instant, Instant, object]>([
     ['where both clocks agree', at(0), at(5000), { least: 5000, most: 5000 }],
     ['where they differ by less than a second', at(0), at(5900, 5000), { least: 5000, most: 5000 }],
@@ -30,18 +30,18 @@ describe('the time of the first attempt on the service’s clock', () => {
     ['after it', null, heard(9000)],
     ['before and after it', heard(0), heard(9000)],
     ['long before it', heard(-50 * hour), heard(9000)],
-  ])('is known where the service told its time %s', (_, before, after) => {
+  ])('is exact if the service sent a date %s', (_, before, after) => {
     const since = firstAttemptTime({ first: at(5000), before, after });
     expect(since).toEqual({ low: 5000 + ahead, high: 5000 + ahead });
   });
 
-  test('is at most as exact as a date without milliseconds, and never too late', () => {
+  test('is never late, although dates have no milliseconds', () => {
     const before = { date: ahead, at: at(900) };
     const after = { date: 9000 + ahead, at: at(9700) };
     expect(firstAttemptTime({ first: at(5000), before, after })).toEqual({ low: 4300 + ahead, high: 4300 + ahead });
   });
 
-  test('is one of the whole time of a sleep, if only a date after it is known', () => {
+  test('spans the whole sleep of the computer if only a later date is known', () => {
     const after = { date: 3 * hour + ahead, at: at(3 * hour, second) };
     expect(firstAttemptTime({ first: at(0), before: null, after })).toEqual({
       low: ahead,
@@ -49,7 +49,7 @@ describe('the time of the first attempt on the service’s clock', () => {
     });
   });
 
-  test('is exact in spite of a sleep, if a date before it is known', () => {
+  test('has an exact lower bound despite a sleep if an earlier date is known', () => {
     const after = { date: 3 * hour + ahead, at: at(3 * hour, second) };
     expect(firstAttemptTime({ first: at(0), before: heard(0), after })).toMatchObject({ low: ahead });
   });
@@ -57,14 +57,14 @@ describe('the time of the first attempt on the service’s clock', () => {
   test.each([
     ['the date was set back', at(-hour, 2000)],
     ['a clock with only a date was set back', at(-hour, null)],
-  ])('has no lower end, if %s and no date before it is known', (_, later) => {
+  ])('has no lower bound if %s and no earlier date is known', (_, later) => {
     const first = at(0, later.monotonic === null ? null : 0);
     const { low, high } = firstAttemptTime({ first, before: null, after: { date: 2000 + ahead, at: later } });
     expect(low).toBe(-Infinity);
     expect(high).toBeGreaterThanOrEqual(ahead);
   });
 
-  test('is doubtful where the dates of the service contradict each other', () => {
+  test('is a range if the dates of the service contradict each other', () => {
     const after = { date: 9000 + ahead + hour, at: at(9000) };
     expect(firstAttemptTime({ first: at(5000), before: heard(0), after })).toEqual({
       low: 5000 + ahead,
@@ -72,7 +72,7 @@ describe('the time of the first attempt on the service’s clock', () => {
     });
   });
 
-  test('is within an hour of the client’s time where no date of the service is known', () => {
+  test('is within an hour of the client’s time if no date of the service is known', () => {
     expect(firstAttemptTime({ first: at(0), before: null, after: null })).toEqual({ low: -hour, high: hour });
   });
 });

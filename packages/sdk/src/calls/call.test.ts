@@ -3,14 +3,14 @@ import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { clientAt, clientOf, errorOf, me, nowhere, serve, stillClock, user } from '../../test/loopback.ts';
 
-test('a call leaves by itself, awaited or not', async () => {
+test('a call sends its request even if nothing awaits it', async () => {
   const { server, client } = await clientAt(me);
   void client.me.get();
   while (server.seen.length === 0) await setImmediate();
   expect(server.seen).toHaveLength(1);
 });
 
-test('the value comes with its response and meta from one request', async () => {
+test('withResponse() returns the data, the response and meta of one request', async () => {
   const headers = {
     'x-request-id': 'req-1',
     'x-ratelimit-limit': '30',
@@ -37,19 +37,19 @@ test('the value comes with its response and meta from one request', async () => 
   expect(server.seen).toHaveLength(1);
 });
 
-test('a response that tells nothing has a meta of nulls', async () => {
+test('meta contains nulls if the response has none of its headers', async () => {
   const { client } = await clientAt(me);
   const { meta } = await client.me.get().withResponse();
   expect(meta).toMatchObject({ requestId: null, rateLimit: null, deprecation: null, sunset: null });
 });
 
-test('a response without a body comes beside its value', async () => {
+test('withResponse() returns a response without a body', async () => {
   const { client } = await clientAt({ status: 204 });
   const { data, response } = await client.attendees.delete(7).withResponse();
   expect([data, response.status, await response.text()]).toEqual([{}, 204, '']);
 });
 
-test('raw gives a refusal as it is, after the usual repetitions', async () => {
+test('raw() returns an error response after the usual retries', async () => {
   const { server, client } = await clientAt({ status: 503, text: 'Down.' });
   const response = await client.me.get().raw();
   expect([response.status, await response.text(), server.seen.length]).toEqual([503, 'Down.', 3]);
@@ -64,7 +64,7 @@ test('a raw response prints without the API key', async () => {
   expect(await response.json()).toEqual(user);
 });
 
-test('a raw response that cannot be changed comes as it is', async () => {
+test('raw() returns a frozen response unchanged', async () => {
   const frozen = Object.freeze(Response.json(user));
   expect(
     await clientOf(nowhere, { fetch: async () => frozen })
@@ -73,12 +73,12 @@ test('a raw response that cannot be changed comes as it is', async () => {
   ).toBe(frozen);
 });
 
-test('raw does not look at the response, so nothing about it can be wrong', async () => {
+test('raw() does not validate the response', async () => {
   const { client } = await clientAt({ text: 'not JSON' });
   expect(await (await client.me.get({ validate: 'strict' }).raw()).text()).toBe('not JSON');
 });
 
-test('the caller’s signal still holds for a raw body', async () => {
+test('the caller’s signal aborts reading a raw body', async () => {
   const controller = new AbortController();
   const { client } = await clientAt((_, response) => void response.writeHead(200).write('{'));
   const response = await client.me.get({ signal: controller.signal }).raw();
@@ -86,7 +86,7 @@ test('the caller’s signal still holds for a raw body', async () => {
   await expect(response.text()).rejects.toThrow('enough');
 });
 
-test('a raw body goes on after the call, whatever fetch brings it', async () => {
+test('a raw body can be read after the call, with the default fetch and a custom one', async () => {
   let end = () => {};
   const server = await serve((_, response) => {
     end = () => void response.end('}');
@@ -99,7 +99,7 @@ test('a raw body goes on after the call, whatever fetch brings it', async () => 
   }
 });
 
-test('no time limit goes on for a raw body', async () => {
+test('raw() stops all timeouts when it returns', async () => {
   const limits: AbortSignal[] = [];
   const limit = async (_: number, signal: AbortSignal) =>
     new Promise<void>(() => {
@@ -110,12 +110,12 @@ test('no time limit goes on for a raw body', async () => {
   expect(limits.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
-test('a call never throws at the place where it is made', async () => {
+test('a call rejects instead of throwing synchronously', async () => {
   const call = clientOf(nowhere).bookings.get(Number.NaN);
   expect(await errorOf(call)).toMatchObject({ kind: 'invalid_input' });
 });
 
-test('an error is told once, to whoever asks for the response', async () => {
+test('a failed call causes no unhandled rejection', async () => {
   const { client } = await clientAt({ status: 404 });
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);

@@ -81,22 +81,22 @@ describe('pages', () => {
     expect(list.numbers()).toEqual(Array.from({ length: requestCount }, (_, index) => index + 1));
   });
 
-  test('that are all that there is end with the first', async () => {
+  test('end after the first page if the list has no pagination', async () => {
     const list = listOf([[1], [2]], { take: null });
     expect(await told(list.iterator)).toEqual(['1']);
     expect(list.numbers()).toEqual([1]);
   });
 
-  test('begin with the one that is wanted, and tell their numbers', async () => {
+  test('start at the requested page and contain their numbers', async () => {
     expect((await allOf(listOf([[1], [2]], { firstPage: 5 }).iterator)).map(({ number }) => number)).toEqual([5, 6]);
   });
 
-  test('hold the first of two items with one id, whatever else they say', async () => {
+  test('keep the first of two items with the same id', async () => {
     const all: Item[][] = ['a', 1].map((id) => ['old', 'new'].map((name) => ({ id, name })));
     expect((await allOf(iterated(all))).flatMap(({ items }) => items.map(({ name }) => name))).toEqual(['old', 'old']);
   });
 
-  test('without ids are told apart by what they hold, and by themselves where that cannot be written', async () => {
+  test('compare items without ids by content, or by identity if they cannot be serialized', async () => {
     const circle = ['c', 'd'].map((name): Item => {
       const item = { name };
       return Object.assign(item, { item });
@@ -106,20 +106,20 @@ describe('pages', () => {
   });
 });
 
-describe('pages ahead of time', () => {
+describe('prefetched pages', () => {
   test.each([
     [1, [1]],
     [3, [1, 2, 3]],
     [100, Array.from({ length: 100 }, (_, index) => index + 1)],
     // The pipeline refuses what makes no sense.
     ...[0, -1, 101, Number.NaN].map((concurrency): [number, number[]] => [concurrency, [1]]),
-  ])('are asked for by %d', async (concurrency, numbers) => {
+  ])('are requested with the concurrency %d', async (concurrency, numbers) => {
     const list = listOf([[1], [2], [3]], { concurrency });
     await list.iterator.next();
     expect(list.numbers()).toEqual(numbers);
   });
 
-  test('are asked for once each', async () => {
+  test('are requested once each', async () => {
     const list = listOf([[1], [2], [3]], { concurrency: 2 });
     expect(await told(list.iterator)).toEqual(['1', '2', '3']);
     expect(list.numbers()).toEqual([1, 2, 3, 4, 5]);
@@ -128,7 +128,7 @@ describe('pages ahead of time', () => {
   test.each<[string, (iterator: AsyncIterableIterator<Page<Item>>) => Promise<unknown>]>([
     ['the list has ended', async (iterator) => told(iterator)],
     ['the reader has', async (iterator) => iterator.return?.()],
-  ])('are given up when %s, and none is asked for any more', async (_when, end) => {
+  ])('are aborted when %s, and no further page is requested', async (_when, end) => {
     const list = listOf([[1], []], { concurrency: 3 });
     await list.iterator.next();
     expect(list.requests.some(({ stop }) => stop.aborted)).toBe(false);
@@ -139,7 +139,7 @@ describe('pages ahead of time', () => {
     expect(list.requests.length).toBe(requestCount);
   });
 
-  test('are asked for again after the one that failed, which the reader may ask for again', async () => {
+  test('are requested again after a failure, starting at the failed page', async () => {
     const pages: (number[] | Error)[] = [[1], new Error('lost'), [3]];
     const list = listOf(pages, { concurrency: 3 });
     await list.iterator.next();
@@ -151,15 +151,15 @@ describe('pages ahead of time', () => {
     expect(list.requests[4]?.stop.aborted).toBe(true);
   });
 
-  test('fail when their turn comes', async () => {
+  test('fail only when the reader reaches them', async () => {
     const list = listOf([[1], [2], new Error('lost')], { concurrency: 3 });
     for (const number of [1, 2]) expect(await list.iterator.next()).toMatchObject({ value: { number } });
     await expect(list.iterator.next()).rejects.toThrow('lost');
   });
 });
 
-describe('calls that do not wait for one another', () => {
-  test('take their turns, for pages and for items, and one that fails does not end the others', async () => {
+describe('concurrent calls of next()', () => {
+  test('run in order for pages and items, and one failure does not end the others', async () => {
     const pages: (number[] | Error)[] = [[1, 2], [3]];
     const { iterator } = listOf(pages);
     expect(
@@ -179,12 +179,12 @@ describe('calls that do not wait for one another', () => {
 });
 
 describe('items', () => {
-  test('are those of all pages, in order', async () => {
+  test('come from all pages in order', async () => {
     const items = await allOf(iterateItems(listOf([[1, 2], [2, 3], [4]]).iterator));
     expect(items.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
 
-  test('end with the reader, and so do the pages', async () => {
+  test('end with return(), which also ends the pages', async () => {
     const list = listOf([[1, 2], [3]]);
     const items = iterateItems(list.iterator);
     expect(await items.next()).toEqual({ done: false, value: { id: 1 } });
@@ -193,7 +193,7 @@ describe('items', () => {
     expect(list.numbers()).toEqual([1]);
   });
 
-  test('end for good: pages that would go on are not asked again', async () => {
+  test('stay ended, even if more pages follow', async () => {
     const page = (id: number) => ({
       done: false as const,
       value: { number: id, items: [{ id }], shifted: false, hasNext: true, meta },

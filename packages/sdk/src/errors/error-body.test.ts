@@ -19,7 +19,7 @@ describe('the message', () => {
     expect(read(body)).toMatchObject({ message: 'No.', serviceCode: null, issues: [], body });
   });
 
-  test('is read from the first of these places that has one', () => {
+  test('is read from the first of these fields that contains text', () => {
     const body = {
       message: '1',
       error_description: '2',
@@ -35,13 +35,14 @@ describe('the message', () => {
     expect(messages).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 
-  test('may be a list, of which the texts count', () => {
+  test('joins the texts of a list', () => {
     expect(read({ message: ['a is wrong', 7, null, 'b too'] }).message).toBe('a is wrong; b too');
     expect(read({ message: [7], detail: 'No.' }).message).toBe('No.');
   });
 
-  test.each([[{}], [{ message: '' }], [{ message: 7 }], [{ error: {} }], [[1]], [7], [true]])('is none in %j', (body) =>
-    expect(read(body)).toEqual({ message: null, serviceCode: null, issues: [], body }),
+  test.each([[{}], [{ message: '' }], [{ message: 7 }], [{ error: {} }], [[1]], [7], [true]])(
+    'is null for %j',
+    (body) => expect(read(body)).toEqual({ message: null, serviceCode: null, issues: [], body }),
   );
 
   test('is one line of at most 500 characters', () => {
@@ -50,7 +51,7 @@ describe('the message', () => {
     expect(read({ message: 'x'.repeat(501) }).message).toBe(`${'x'.repeat(497)}...`);
   });
 
-  test('holds no secret, and the body none', () => {
+  test('contains no secret, and neither does the body', () => {
     expect(read({ message: 'not key_of_a_user' })).toMatchObject({
       message: 'not [redacted]',
       body: { message: 'not [redacted]' },
@@ -58,12 +59,12 @@ describe('the message', () => {
   });
 });
 
-describe('a body that is no JSON', () => {
-  test.each(['', ' ', '\n', '\u00a0'])('is none where it is %j', (text) => {
+describe('a body that is not JSON', () => {
+  test.each(['', ' ', '\n', '\u00a0'])('is null if it is %j', (text) => {
     expect(read(text)).toEqual({ message: null, serviceCode: null, issues: [], body: null });
   });
 
-  test('is its own message, and is kept up to 16,384 characters', () => {
+  test('becomes the message, and is cut after 16,384 characters', () => {
     expect(read('Not now,\nplease.')).toEqual({
       message: 'Not now, please.',
       serviceCode: null,
@@ -85,7 +86,7 @@ describe('a body that is no JSON', () => {
     ['<p>Down</p>', '<p>Down</p>'],
     ['see <html> there', 'see <html> there'],
     ['<html><title>a<b></title>', 'an HTML page'],
-  ])('%j is told as %j', (text, message) => expect(read(text)).toMatchObject({ message, body: text }));
+  ])('%j has the message %j', (text, message) => expect(read(text)).toMatchObject({ message, body: text }));
 });
 
 describe('the code', () => {
@@ -139,7 +140,7 @@ describe('the issues', () => {
     [{ issues: { 0: one, length: 1 } }, []],
   ])('of %j are %j', (body, issues) => expect(read(body).issues).toEqual(issues));
 
-  test('are at most a hundred', () => {
+  test('are limited to 100', () => {
     expect(read({ issues: Array.from({ length: 101 }, () => one) }).issues).toHaveLength(100);
   });
 });

@@ -11,7 +11,7 @@ test.each([
   [issues(21), 'm0; m1; m2; m3; m4; and 16 more'],
   [[...issues(100), { path: '', message: 'and 7 more' }], 'm0; m1; m2; m3; m4; and 102 more'],
   [[...issues(2), { path: '', message: 'and 7 more' }], 'm0; m1; and 7 more'],
-])('an error of %j lists at most five, and counts the rest', (input, text) => {
+])('the message for %j lists at most five issues and counts the rest', (input, text) => {
   expect(messagesOf(input)).toBe(text);
 });
 
@@ -21,6 +21,6 @@ test.each([
   [['One. ', 'two'], 'One; two'],
   [['One...', 'two'], 'One...; two'],
   [['One', 'two'], 'One; two'],
-])('%j is joined without a period before a semicolon', (sentences, text) => {
+])('joins %j without a period before a semicolon', (sentences, text) => {
   expect(joinSentences(sentences)).toBe(text);
 });

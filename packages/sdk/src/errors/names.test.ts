@@ -15,7 +15,7 @@ test.each([
   ['token', 'accessToken'],
   ['key', 'apiKey'],
   ['timeout', 'timeoutMs'],
-])('suggests for the option %s the option %s', (name, meant) => {
+])('for the unknown option %s, suggests %s', (name, meant) => {
   expect(suggestionText(name, options)).toBe(` (did you mean ${meant}?)`);
 });
 

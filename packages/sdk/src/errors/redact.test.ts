@@ -29,8 +29,8 @@ function readings(text: string, depth = 3): string[] {
 
 const runs = { seed: 20_300_107, numRuns: 2000 };
 
-describe('a text that says a secret back', () => {
-  test('does not show it to any reader, in whatever spelling, three deep', () => {
+describe('a redacted text', () => {
+  test('does not reveal a secret in any encoding, up to three levels deep', () => {
     fc.assert(
       fc.property(secret, fc.array(spellingNames, { minLength: 1, maxLength: 3 }), (key, deep) => {
         // A backslash at the end could be read with what follows it.
@@ -44,7 +44,7 @@ describe('a text that says a secret back', () => {
     );
   });
 
-  test('does not show it where each character is spelt differently', () => {
+  test('does not reveal a secret whose characters are encoded differently', () => {
     fc.assert(
       fc.property(unopened, fc.infiniteStream(spellingNames), (key, stream) => {
         const spelling = Array.from(key, (char) => spell(char, stream.next().value ?? 'as it is')).join('');
@@ -54,7 +54,7 @@ describe('a text that says a secret back', () => {
     );
   });
 
-  test('does not show the part of it before which the text was cut off', () => {
+  test('does not reveal the start of a secret that was cut off', () => {
     fc.assert(
       fc.property(
         unopened.filter(({ length }) => length > 11),
@@ -71,12 +71,12 @@ describe('a text that says a secret back', () => {
     );
   });
 
-  test('keeps what stands around it, unless that was escaped too', () => {
+  test('keeps the text around a secret, unless that text was escaped too', () => {
     expect(redactor(['a+key/b1']).text('say a+key/b1, 100% &amp; sure')).toBe('say [redacted], 100% &amp; sure');
     expect(redactor(['a+key/b1']).text('say a%2bkey/b1, 100% &amp; sure')).toBe('say [redacted], 100% & sure');
   });
 
-  test('is what it was where it says none', () => {
+  test('stays unchanged if it contains no secret', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(redactor(['a-secret-that-is-not-there']).text(text)).toBe(text);
@@ -91,43 +91,43 @@ test.each([
   ['a plus as a space', 'two+words+', 'two words '],
   ['a secret that looks escaped', 'ab%2Bcd&amp;', 'ab%252Bcd\\u0026amp;'],
   ['a secret that looks escaped, in JSON with a slash', 'ab%2B/cd', 'ab%2B\\/cd'],
-])('%s is found', (_what, key, message) => {
+])('recognizes %s', (_what, key, message) => {
   expect(redactor([key]).text(`<${message}>`)).toBe('<[redacted]>');
 });
 
-test('what stands for a whole secret is not found: its Base64', () => {
+test('does not find the Base64 encoding of a secret', () => {
   const message = btoa('key_of_a_user');
   expect(redactor(['key_of_a_user']).text(message)).toBe(message);
 });
 
-test('parsed JSON is cleaned in its names, texts and numbers, also where a number has lost its last digits', () => {
+test('redacts keys, strings and numbers in parsed JSON, including numbers that lost their last digits', () => {
   const key = '12345678901234567890';
   const json: unknown = JSON.parse(`{ "a${key}": [${key}, "1\\u0032${key.slice(2)}", 7] }`);
   expect(redactor([key]).json(json)).toEqual({ 'a[redacted]': ['[redacted]', '[redacted]', 7] });
 });
 
-test('a text made to be read for ever is read in no time', () => {
+test('finishes quickly on a text with many nested escapes', () => {
   const { text } = redactor(['a-secret-key']);
   for (const part of ['%25', '\\', '&amp;', '\\u005c', '%', '&#x26;#x26;'])
     expect(text(part.repeat(20_000))).not.toContain('a-secret-key');
 });
 
-test('issues are cleaned in path and message', () => {
+test('redacts the path and the message of issues', () => {
   expect(redactIssues([{ path: 'a.k%45y-12345', message: 'not kEy-12345' }], ['kEy-12345'])).toEqual([
     { path: 'a.[redacted]', message: 'not [redacted]' },
   ]);
 });
 
-describe('of a header or a query parameter', () => {
-  test.each(['Authorization', 'x-api-key', 'TOKEN', 'set-cookie', 'sig', 'x-hmac'])('%s holds secrets', (name) => {
+describe('secrets of a header or a query parameter', () => {
+  test.each(['Authorization', 'x-api-key', 'TOKEN', 'set-cookie', 'sig', 'x-hmac'])('%s contains secrets', (name) => {
     expect(secretsOf(name, 'abc')).toEqual(['abc', 'abc']);
   });
 
-  test.each(['accept', 'page', 'signal', 'design', 'date'])('%s holds none', (name) => {
+  test.each(['accept', 'page', 'signal', 'design', 'date'])('%s contains no secrets', (name) => {
     expect(secretsOf(name, 'a-long-value-of-it')).toEqual([]);
   });
 
-  test('the value, what follows its scheme, and each longer word and value in it are secrets', () => {
+  test('the value, the part after its scheme, and longer words and values in it are secrets', () => {
     expect(secretsOf('authorization', 'Bearer abc.def-12')).toEqual([
       'Bearer abc.def-12',
       'abc.def-12',
@@ -142,25 +142,25 @@ describe('of a header or a query parameter', () => {
   });
 });
 
-test('what is shorter than eight characters is no secret, unless it is what one reads out of a secret', () => {
+test('ignores secrets shorter than eight characters, unless a longer secret decodes to them', () => {
   expect(redactor(['abcd123', 'stuv1234']).text('abcd123 stuv1234')).toBe('abcd123 [redacted]');
   expect(redactor(['%61bcd123']).text('abcd123 %61bcd123')).toBe('[redacted] [redacted]');
   expect(redactor(['secret']).text('the client secret is wrong')).toBe('the client secret is wrong');
 });
 
-test('a secret of letters alone is found as a whole word, in whatever spelling', () => {
+test('finds a secret of only letters as a whole word, in any encoding', () => {
   const { text } = redactor(['password']);
   expect(text('two passwords, nopassword, Password')).toBe('two passwords, nopassword, Password');
   for (const message of ['password', '%70assword', '\\npassword', '=%2Fpassword', 'password1', '_password'])
     expect(text(`<${message}>`)).toContain('[redacted]');
 });
 
-test('without secrets every text stays what it is', () => {
+test('keeps a text without secrets unchanged', () => {
   expect(redactor([]).text('100%25 &amp;amp;')).toBe('100%25 &amp;amp;');
   expect(redactor(['key_of_a_user']).text('100%25 &amp;amp;')).toBe('100%25 &amp;amp;');
 });
 
-test('of two secrets, one inside the other, the longer one is taken out', () => {
+test('redacts the longer of two secrets if one contains the other', () => {
   for (const secrets of [
     ['key_1234', 'key_1234_of_alice'],
     ['key_1234_of_alice', 'key_1234'],
@@ -168,11 +168,11 @@ test('of two secrets, one inside the other, the longer one is taken out', () => 
     expect(redactor(secrets).text('key_1234_of_alice, key_1234')).toBe('[redacted], [redacted]');
 });
 
-test('a line has one line, and is clean of what control characters hid', () => {
+test('a line contains no line breaks and no secrets that control characters split', () => {
   expect(redactor(['key_of_a_user']).line('no\nkey_of\u200b_a_user')).toBe('no [redacted]');
 });
 
-test('parsed JSON keeps what is no text, and ends below twenty levels', () => {
+test('keeps other values in parsed JSON, and cuts it off below twenty levels', () => {
   const { json } = redactor(['key_of_a_user', '12345678']);
   const of = (levels: number) => JSON.parse(`${'['.repeat(levels)}{"a":"b"}${']'.repeat(levels)}`) as unknown;
   expect(json(of(19))).toEqual(of(19));
@@ -189,27 +189,27 @@ test('parsed JSON keeps what is no text, and ends below twenty levels', () => {
 test.each([
   [Number.MAX_SAFE_INTEGER, '9007199254740991.0', 'kept'],
   [Number.MAX_SAFE_INTEGER + 1, '9007199254740992.0', 'taken out'],
-])('the number %d is the secret %s, rounded: it is %s', (number, secret, text) => {
+])('the number %d, rounded from the secret %s, is %s', (number, secret, text) => {
   expect(redactor(['another']).json(number)).toBe(number);
   expect(redactor([secret, 'another']).json(number)).toBe(text === 'kept' ? number : '[redacted]');
 });
 
-describe('a text that was cut off in a secret', () => {
+describe('a text that was cut off inside a secret', () => {
   const secret = 'key_of_alice_1234567890';
   const cut = (length: number, end: string) => redactor([secret]).text(end.padStart(length, '.'));
 
-  test('is looked at from 200 characters on', () => {
+  test('is checked if it has at least 200 characters', () => {
     expect(cut(199, secret.slice(0, 8))).toBe(secret.slice(0, 8).padStart(199, '.'));
     expect(cut(200, secret.slice(0, 8))).toBe(`${'.'.repeat(192)}[redacted]`);
   });
 
-  test('is cut where eight characters or more of it stand at the end', () => {
+  test('is redacted if it ends with at least eight characters of the secret', () => {
     expect(cut(300, secret.slice(0, 7))).toContain(secret.slice(0, 7));
     for (let length = 8; length < secret.length; length += 1)
       expect(cut(300, secret.slice(0, length))).toBe(`${'.'.repeat(300 - length)}[redacted]`);
   });
 
-  test('stays whole where they stand further before the end than the secret is long, and twelve characters', () => {
+  test('stays unchanged if the start of the secret is too far from the end', () => {
     const begun = secret.slice(0, 8);
     const longest = secret.length + 12 - begun.length;
     expect(cut(300, begun + '.'.repeat(longest))).toContain(begun);
@@ -217,12 +217,12 @@ describe('a text that was cut off in a secret', () => {
   });
 });
 
-test('a text that is shorter than a secret, and holds nothing of it, stays whole', () => {
+test('keeps a text that is shorter than a secret and contains no part of it', () => {
   const text = 'a text of two hundred characters'.padEnd(200, '.');
   expect(redactor(['x'.repeat(300)]).text(text)).toBe(text);
 });
 
-test('a secret is found eight escapes deep, and no deeper', () => {
+test('finds a secret under seven levels of escapes, but not under eight', () => {
   const escaped = (times: number) => `key%${'25'.repeat(times)}2Dof%${'25'.repeat(times)}2Dalice`;
   const { text } = redactor(['key-of-alice']);
   expect(text(escaped(6))).toBe('[redacted]');

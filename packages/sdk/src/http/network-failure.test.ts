@@ -36,7 +36,7 @@ test.each([
   expect(readNetworkFailure(error)).toMatchObject({ code, sent: expected });
 });
 
-test('an error that is its own cause ends the walk', () => {
+test('stops at an error that is its own cause', () => {
   const error = new Error('round');
   error.cause = error;
   expect(readNetworkFailure(error)).toEqual({ code: null, sent: 'maybe', proxy: null, why: 'final', thrown: error });

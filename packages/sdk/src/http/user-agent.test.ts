@@ -14,7 +14,7 @@ async function sentBy(navigator: unknown, headers: Readonly<Record<string, strin
   return server.seen[0]?.headers['user-agent'];
 }
 
-test('each request names the version of the client and the runtime', async () => {
+test('the User-Agent contains the versions of the client and the runtime', async () => {
   const server = await serve(me);
   await clientOf(server).me.get();
   expect(server.seen[0]?.headers['user-agent']).toBe(
@@ -27,7 +27,7 @@ test.each([
   ['Bun/1.3.0', `slotwise-sdk/${version} Bun/1.3.0`],
   ['Cloudflare-Workers', `slotwise-sdk/${version} Cloudflare-Workers`],
   ['Node.js/24 (a\nb)', `slotwise-sdk/${version} Node.js/24`],
-])('the runtime %j is named %s', async (userAgent, expected) => {
+])('for the runtime %j, the User-Agent is %s', async (userAgent, expected) => {
   expect(await sentBy({ userAgent })).toBe(expected);
 });
 
@@ -37,11 +37,11 @@ test.each([
   [{ userAgent: '' }],
   [{}],
   [undefined],
-])('a browser, and what does not say what it is, sends what fetch sends by itself: %j', async (navigator) => {
+])('keeps the default User-Agent of fetch in browsers and unknown runtimes: %j', async (navigator) => {
   expect(await sentBy(navigator)).toBe('node');
 });
 
-test('one header switches it off, and another text takes its place', async () => {
+test('a header option removes or replaces the User-Agent', async () => {
   expect(await sentBy({ userAgent: 'Node.js/24' }, { 'User-Agent': null })).toBe('node');
   expect(await sentBy({ userAgent: 'Node.js/24' }, { 'User-Agent': 'my-app/2' })).toBe('my-app/2');
 });

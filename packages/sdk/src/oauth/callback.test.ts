@@ -22,7 +22,7 @@ function withParameter(address: string, name: string, value: string | null): str
   return url.href;
 }
 
-test('Allow brings tokens, with the scopes and the instant at which the access token ends', async () => {
+test('returns tokens with their scopes and expiry after the user allows access', async () => {
   const { oauth, back, transaction } = await allowed();
   expect(await oauth.callback(back, transaction)).toEqual({
     outcome: 'granted',
@@ -35,20 +35,20 @@ test('Allow brings tokens, with the scopes and the instant at which the access t
   });
 });
 
-test('a token answer as short as the specification’s tells no expiry, and the scopes are those asked for (A-104)', async () => {
+test('a minimal token response leaves expiresAt null and keeps the requested scopes (A-104)', async () => {
   const { oauth, back, transaction } = await allowed(sampleService({ profile: 'self-hosted' }));
   expect(await oauth.callback(back, transaction)).toMatchObject({
     tokens: { expiresAt: null, scopes: ['READ_BOOKING', 'READ_PROFILE'] },
   });
 });
 
-test('the bare address of an older server is a denial that nothing confirms (A-109)', async () => {
+test('treats a callback without parameters as an unconfirmed denial (A-109)', async () => {
   const { oauth, transaction } = await allowed();
   const result = await oauth.callback('http://localhost:3000/callback', transaction);
   expect(result).toEqual({ outcome: 'denied', confirmed: false });
 });
 
-test('parameters of the registered address itself are the app’s own', async () => {
+test('ignores query parameters of the registered redirect URI', async () => {
   const { mock } = sampleService();
   const redirectUri = 'http://localhost:3000/callback?tenant=7';
   const oauth = createOAuth({ appUrl: mock.appUrl, clientId: 'client_demo', clientSecret: null, redirectUri });
@@ -56,7 +56,7 @@ test('parameters of the registered address itself are the app’s own', async ()
   expect(await oauth.callback(redirectUri, transaction)).toEqual({ outcome: 'denied', confirmed: false });
 });
 
-describe('before the code is read', () => {
+describe('before the code is exchanged', () => {
   const whole = {
     state: 's'.repeat(43),
     codeVerifier: 'v'.repeat(43),
@@ -73,7 +73,7 @@ describe('before the code is read', () => {
     ['the right state and another one', 'other_state', (back: string) => `${back}&state=other`],
     ['another one and the right state', 'other_state', (back: string) => back.replace('?', '?state=other&')],
     ['a denial with a forged state', 'other_state', () => '/callback?error=access_denied&state=x'],
-  ])('%s is refused', async (_, reason, forge) => {
+  ])('rejects %s', async (_, reason, forge) => {
     const { mock, oauth, back, transaction } = await allowed();
     const error = await errorOf(oauth.callback(forge(back), transaction));
     expect(error).toMatchObject({ kind: 'state_mismatch', reason, endpoint: 'oauth.authorize', attempts: 0 });
@@ -84,7 +84,7 @@ describe('before the code is read', () => {
 
   const transactions = [null, undefined, 'text', {}, { state: 'short', codeVerifier: 'short' }, { state: 7 }];
   const scopes = [undefined, 'READ_PROFILE', [7]].map((one) => ({ ...whole, scopes: one }));
-  test.each([...transactions, ...scopes].map((one) => [one]))('the transaction %j is refused', async (transaction) => {
+  test.each([...transactions, ...scopes].map((one) => [one]))('rejects the transaction %j', async (transaction) => {
     const { mock, oauth, back } = await allowed();
     const error = await errorOf(loosely(oauth, 'callback', back, transaction));
     expect(error).toMatchObject({ kind: 'state_mismatch', reason: 'no_transaction' });
@@ -92,7 +92,7 @@ describe('before the code is read', () => {
   });
 });
 
-describe('the transaction knows what it was made for', () => {
+describe('a transaction', () => {
   const seal = { keys: [new Uint8Array(32).fill(1)], clientId: 'client_demo' };
   const ways: Record<string, (transaction: Transaction) => Promise<Transaction | null>> = {
     plain: async (transaction) => structuredClone(transaction),
@@ -119,7 +119,7 @@ describe('the transaction knows what it was made for', () => {
   ];
   const table = Object.keys(ways).flatMap((way) => changes.map((change) => [way, ...change] as const));
 
-  test.each(table)('%s, one %s is refused as %s', async (way, _, reason, change) => {
+  test.each(table)('%s: one %s is rejected as %s', async (way, _, reason, change) => {
     const { mock, oauth, url, back, transaction } = await allowed();
     // The type of a transaction, which some of these break.
     const changed = (await ways[way]?.({ ...transaction, ...change } as Transaction)) ?? null;
@@ -135,7 +135,7 @@ describe('the transaction knows what it was made for', () => {
     expect(await oauth.callback(back, whole)).toMatchObject({ outcome: 'granted' });
   });
 
-  test('each refusal has words of its own', async () => {
+  test('each reason has a different message', async () => {
     const { oauth, back, transaction } = await allowed();
     const messages = new Set<string>();
     for (const [, reason, change] of changes) {
@@ -146,7 +146,7 @@ describe('the transaction knows what it was made for', () => {
     expect(new Set([...messages].map((one) => one.replace(/^\w+: /, ''))).size).toBe(messages.size);
   });
 
-  test.each(Object.keys(ways))('%s, it is good to the last millisecond of maxAgeMs, and not longer', async (way) => {
+  test.each(Object.keys(ways))('%s: it expires after exactly maxAgeMs', async (way) => {
     for (const maxAgeMs of [undefined, 1, 60_000, 86_400_000]) {
       const limitMs = maxAgeMs ?? 15 * 60_000;
       const more = maxAgeMs === undefined ? {} : { maxAgeMs };
@@ -161,7 +161,7 @@ describe('the transaction knows what it was made for', () => {
     }
   });
 
-  test('an address that is written in another way is the same service', async () => {
+  test('accepts another spelling of the same appUrl', async () => {
     const { mock, oauth, back, transaction } = await allowed();
     const same = appOf(mock, { appUrl: 'HTTP://SLOTWISE.TEST:80/' });
     expect(transaction.appUrl).toBe('http://slotwise.test/');
@@ -170,10 +170,10 @@ describe('the transaction knows what it was made for', () => {
   });
 });
 
-describe('the path of the callback is the registered one’s', () => {
+describe('the path of the callback', () => {
   const others = ['other', '', 'callback/', 'callback/more', 'Callback', '%63allback', '/callback'];
   test.each([...others.map((path) => `http://localhost:3000/${path}`), '/', 'other'])(
-    '%s is refused',
+    'is rejected: %s',
     async (address) => {
       const { mock, oauth, back, transaction } = await allowed();
       const error = await errorOf(oauth.callback(address + new URL(back).search, transaction));
@@ -184,7 +184,7 @@ describe('the path of the callback is the registered one’s', () => {
   );
 
   test.each(['', 'callback', '/callback', 'https://behind.example.com/callback', '/more/../callback'])(
-    'and its origin can be another, behind a proxy: %j is taken',
+    'is accepted with another origin, as behind a proxy: %j',
     async (address) => {
       const { oauth, back, transaction } = await allowed();
       expect(await oauth.callback(address + new URL(back).search, transaction)).toMatchObject({ outcome: 'granted' });
@@ -205,7 +205,7 @@ describe('the issuer (RFC 9207; A-118)', () => {
     ['HTTPS://app.example.com', issuer, 'other_issuer'],
     ['https://app.example.com:443', issuer, 'other_issuer'],
     ['https://evil.example.com', issuer, 'other_issuer'],
-  ])('told as %j where the option is %j: %s', async (told, option, expected) => {
+  ])('%j with the option %j results in %s', async (told, option, expected) => {
     const sample = sampleService({ oauth: { issuer: told } }, option === undefined ? {} : { issuer: option });
     const { mock, oauth, url, transaction, back } = await allowed(sample);
     if (expected === 'granted') {
@@ -222,18 +222,18 @@ describe('the issuer (RFC 9207; A-118)', () => {
     expect(countOf(mock, 'oauth.token')).toBe(0);
   });
 
-  test('told twice is refused', async () => {
+  test('is rejected if it occurs twice', async () => {
     const { oauth, transaction, back } = await allowed(sampleService({ oauth: { issuer } }, { issuer }));
     const twice = `${back}&iss=${encodeURIComponent(issuer)}`;
     expect(await errorOf(oauth.callback(twice, transaction))).toMatchObject({ reason: 'other_issuer' });
   });
 
-  test('asked for makes the bare address of an older server no denial', async () => {
+  test('is required if the option is set, so a callback without parameters is not a denial', async () => {
     const { oauth, transaction } = await allowed(sampleService({}, { issuer }));
     expect(await errorOf(oauth.callback('/callback', transaction))).toMatchObject({ reason: 'no_state' });
   });
 
-  test('is looked at after the state', async () => {
+  test('is checked after the state', async () => {
     const { oauth, transaction, back } = await allowed(
       sampleService({ oauth: { issuer } }, { issuer: 'https://another' }),
     );
@@ -242,7 +242,7 @@ describe('the issuer (RFC 9207; A-118)', () => {
   });
 });
 
-test('an unknown scope comes back as a refusal with its word (A-110)', async () => {
+test('an unknown scope causes an error with the code invalid_scope (A-110)', async () => {
   const { oauth, mock } = sampleService();
   const { url, transaction } = await oauth.authorize({ scopes: ['READ_EVERYTHING'] });
   const response = await mock.fetch(url, { redirect: 'manual' });
@@ -254,7 +254,7 @@ test.each([
   ['neither a code nor an error', (back: string) => withParameter(back, 'code', null), 'invalid_response', 'code'],
   ['two codes', (back: string) => `${back}&code=other`, 'invalid_response', 'code'],
   ['an address that is none', () => 'http://[', 'invalid_input', 'url'],
-])('a callback with %s is refused', async (_, change, kind, path) => {
+])('rejects a callback with %s', async (_, change, kind, path) => {
   const { oauth, back, transaction } = await allowed();
   const error = await errorOf(oauth.callback(change(back), transaction));
   expect(error).toMatchObject({ kind, issues: [{ path }] });
@@ -266,13 +266,13 @@ test.each<[string, (back: string) => unknown]>([
   ['a URL', (back) => new URL(back)],
   ['a Request', (back) => new Request(back)],
   ['a request of Node, whose url is a path', (back) => ({ url: back.replace('http://localhost:3000', '') })],
-])('the callback takes %s', async (_, change) => {
+])('the callback accepts %s', async (_, change) => {
   const { oauth, back, transaction } = await allowed();
   expect(await loosely(oauth, 'callback', change(back), transaction)).toMatchObject({ outcome: 'granted' });
 });
 
 test.each<[unknown]>([[undefined], [null], [7], [true], [{}], [[]], [{ url: 7 }], [new URLSearchParams()]])(
-  'a callback with %j as its address is refused, and names url',
+  'rejects the callback address %j with an issue for url',
   async (address) => {
     const { oauth, transaction } = await allowed();
     const error = await errorOf(loosely(oauth, 'callback', address, transaction));
@@ -281,7 +281,7 @@ test.each<[unknown]>([[undefined], [null], [7], [true], [{}], [[]], [{ url: 7 }]
 );
 
 test.each(['/', '', '/callback'])(
-  'the path of a router of Express (%j) is refused, and the message names originalUrl',
+  'rejects the path of an Express router (%j), and the message mentions originalUrl',
   async (path) => {
     const { mock } = sampleService();
     const oauth = appOf(mock, { redirectUri: 'http://localhost:3000/auth/callback' });
@@ -297,10 +297,10 @@ test.each(['/', '', '/callback'])(
   },
 );
 
-describe('a transaction is used once', () => {
+describe('a transaction works only once', () => {
   const used = { kind: 'state_mismatch', reason: 'used', endpoint: 'oauth.authorize', attempts: 0 };
 
-  test('the page loaded twice sends the code once, and the tokens of the first time live', async () => {
+  test('a reloaded page does not send the code again, and the first tokens keep working', async () => {
     const { mock, oauth, back, transaction } = await allowed();
     const first = await oauth.callback(back, transaction);
     for (const address of [back, new URL(back), new Request(back)]) {
@@ -315,7 +315,7 @@ describe('a transaction is used once', () => {
     expect(await oauth.check(first.tokens.accessToken)).toEqual({ works: true, username: 'alice' });
   });
 
-  test('of callbacks at the same time, one is first', async () => {
+  test('only one of several concurrent callbacks succeeds', async () => {
     const { mock, oauth, back, transaction } = await allowed();
     const results = await Promise.allSettled(Array.from({ length: 5 }, async () => oauth.callback(back, transaction)));
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
@@ -326,7 +326,7 @@ describe('a transaction is used once', () => {
   test.each<[string, (back: string, other: string) => string]>([
     ['the same transaction with another code', (back) => withParameter(back, 'code', 'another')],
     ['the same code with another transaction', (back, state) => withParameter(back, 'state', state)],
-  ])('%s is used too', async (name, change) => {
+  ])('%s is rejected as used', async (name, change) => {
     const { mock, oauth, back, transaction } = await allowed();
     const { transaction: other } = await oauth.authorize(parameters);
     await oauth.callback(back, transaction);
@@ -352,7 +352,7 @@ describe('a transaction is used once', () => {
     ['was refused', false, async () => Response.json({ error: 'invalid_grant' }, { status: 400 })],
     ['was refused for the app', false, async () => Response.json({ error: 'invalid_client' }, { status: 401 })],
     ['came back as no tokens', false, async () => Response.json({})],
-  ])('after a first request for tokens that %s, a second callback is allowed: %j', async (_, isAllowed, first) => {
+  ])('after a first token request that %s, a second callback is allowed: %j', async (_, isAllowed, first) => {
     const { mock } = sampleService();
     let isFirst = true;
     const oauth = appOf(mock, {
@@ -367,7 +367,7 @@ describe('a transaction is used once', () => {
     expect(second).toMatchObject(isAllowed ? { outcome: 'granted' } : used);
   });
 
-  test('a denial, and a return that is refused, use nothing up', async () => {
+  test('a denial and a rejected callback do not use up the transaction', async () => {
     const { mock, oauth, url, back, transaction } = await allowed();
     await oauth.callback(mock.oauth.deny(url), transaction);
     await errorOf(oauth.callback(withParameter(back, 'state', 'x'), transaction));

@@ -33,7 +33,7 @@ test.each([
   'http://[::1]:4010',
   'http://app.localhost:3000',
   'http://slotwise.test',
-])('tokens may travel to %s', (appUrl) => {
+])('accepts the appUrl %s', (appUrl) => {
   expect(createOAuth({ ...good, appUrl }).clientType).toBe('public');
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['https://app.example.com?x=1', 'must not have a query or a hash'],
   ['https://app.example.com#x', 'must not have a query or a hash'],
   ['https://me:word@app.example.com', 'must not contain a user name or password'],
-])('tokens may not travel to %s', (appUrl, message) => {
+])('rejects the appUrl %s', (appUrl, message) => {
   expect(refusal({ ...good, appUrl })).toBe(`createOAuth: appUrl ${message}`);
 });
 
@@ -76,7 +76,7 @@ test.each([
     'appUrl is required; clientId is required; redirectUri is required; clientSecret is required; an app without a secret passes null',
   ],
   [null, 'options must be an object'],
-])('createOAuth names the option that is wrong: %j', (options, message) => {
+])('createOAuth reports which option is wrong: %j', (options, message) => {
   expect(refusal(options)).toBe(`createOAuth: ${message}`);
 });
 
@@ -101,40 +101,40 @@ test.each<[options: object, said: string]>([
       'redirectUri must be an https address: http is for localhost, 127.0.0.0/8 and [::1]',
     ],
   ),
-])('a mistake that only a user would meet is found at the start: %j', (options, message) => {
+])('createOAuth detects a mistake that otherwise only users would notice: %j', (options, message) => {
   expect(refusal({ ...good, ...options })).toBe(`createOAuth: ${message}`);
 });
 
 test.each(['http://localhost:3000/a', 'http://127.0.0.9/a', 'http://[::1]:80/a', 'my-app://callback', 'https://app/a'])(
-  'users may return to %s',
+  'accepts the redirectUri %s',
   (redirectUri) => {
     expect(refusal({ ...good, redirectUri })).toBe('it was taken');
   },
 );
 
-test('the options of observation are taken', () => {
+test('accepts event listeners, a logger, middleware and a tracer', () => {
   const observing = { on: { ended: () => {} }, logger: console, logLevel: 'debug', middleware: [], tracer: () => {} };
   expect(refusal({ ...good, ...observing })).toBe('it was taken');
 });
 
-test('a name that is the secret is not quoted', () => {
+test('does not quote the name of an unknown option that equals the secret', () => {
   expect(refusal({ ...good, clientSecret: 'CANARY_7', CANARY_7: 1 })).not.toContain('CANARY');
 });
 
-test('an unknown option is named with the known ones', () => {
+test('the error about an unknown option lists the known options', () => {
   expect(refusal({ ...good, secret: 'x' })).toContain(
     'secret is not an option; the options are appUrl, allowHttp, clientId, ',
   );
 });
 
-test('an app with a secret is confidential, one without is public', () => {
+test('an app with a secret is confidential, and an app without a secret is public', () => {
   expect([createOAuth(good).clientType, createOAuth({ ...good, clientSecret: 'x' }).clientType]).toEqual([
     'public',
     'confidential',
   ]);
 });
 
-test.each([null, 'secret'])('the secret can be %j', (clientSecret) => {
+test.each([null, 'secret'])('accepts the clientSecret %j', (clientSecret) => {
   const kind = clientSecret === null ? 'public' : 'confidential';
   expect(createOAuth({ ...good, clientSecret }).clientType).toBe(kind);
 });
@@ -175,7 +175,7 @@ describe('the options of a session', () => {
     ]),
     [{ store, key: undefined, refreshAheadSeconds: -1 }, `${seconds}; key ${unset}`],
     ...[null, 7, 'user-7'].map((options): [unknown, string] => [options, 'options must be an object']),
-  ])('%j is refused, and names what is wrong', (options, message) => {
+  ])('rejects %j and reports what is wrong', (options, message) => {
     expect(problemOf(options)).toBe(`oauth.session: ${message}`);
   });
 
@@ -187,7 +187,7 @@ describe('the options of a session', () => {
     [{ store, key: 'user-7', refreshAheadSeconds: 0 }],
     [{ store: { ...store, compareAndSwap: undefined }, key: 'user-7' }],
     [{ store: new Map(), key: 'user-7' }],
-  ])('%j is taken', (options) => {
+  ])('accepts %j', (options) => {
     expect(problemOf(options)).toBe('it was taken');
   });
 });

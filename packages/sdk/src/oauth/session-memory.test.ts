@@ -20,14 +20,14 @@ function remembered(store: TokenStore): readonly string[] {
 
 const rotating = () => sampleService({ oauth: { rotation: 'rotate-and-detect-reuse' } });
 
-test('after a refresh', async () => {
+test('keeps no session in memory after a refresh', async () => {
   const store = memoryStore();
   const { session, tokens } = await signedIn(rotating(), { store, key });
   await session.token({ rejected: tokens.accessToken });
   expect(remembered(store)).toEqual([]);
 });
 
-test('after a refresh that ended the session', async () => {
+test('keeps no session in memory after a refresh that ended the session', async () => {
   const store = memoryStore();
   const { mock, session, tokens } = await signedIn(rotating(), { store, key });
   mock.oauth.revoke(tokens.accessToken);
@@ -36,7 +36,7 @@ test('after a refresh that ended the session', async () => {
   expect(remembered(store)).toEqual([]);
 });
 
-test('after a refresh that another process made first', async () => {
+test('keeps no session in memory after another process refreshed first', async () => {
   const service = rotating();
   const base = memoryStore();
   const { session: other, tokens } = await signedIn(service, { store: base, key });

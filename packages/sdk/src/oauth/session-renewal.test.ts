@@ -88,19 +88,19 @@ function mortal(store: TokenStore) {
 
 const renewed = async (session: Session) => session.token({ rejected: 'access-0' });
 
-test('a lease has its id, its instant and its length in the record', async () => {
+test('the record of a lease contains its id, start and length', async () => {
   const { store } = await afterDeath();
   expect(await leaseIn(store)).toEqual({ id: expect.any(String), leasedAt: startedAt, lengthMs: leaseMs });
 });
 
-describe('a process that lives shorter than a lease takes over when its clock says a lease and a minute', () => {
+describe('a short-lived process takes over one minute after the lease ends by its clock', () => {
   test.each([
     ['right', 0, 0, 85],
     ['50 s ahead', 50, 25, 35],
     ['50 s behind', -50, 134, 135],
     ['60 s ahead, no sooner than the lease ends', 60, 24, 25],
     ['60 s behind', -60, 144, 145],
-  ])('with a clock that is %s (%i s): after %i s it waits, after %i s it refreshes', async (_, skew, early, due) => {
+  ])('if its clock is %s (%i s), it waits after %i s and refreshes after %i s', async (_, skew, early, due) => {
     const { store, service } = await afterDeath();
     let seconds = early;
     const now = () => startedAt + (seconds + skew) * 1000;
@@ -121,7 +121,7 @@ describe('a process that lives shorter than a lease takes over when its clock sa
     expect(await leaseIn(store)).toBeNull();
   });
 
-  test('however many they are: the first of those that live eight seconds each whose clock says so', async () => {
+  test('in a series of processes that live eight seconds each, the first one after that time refreshes', async () => {
     vi.useFakeTimers();
     const { store, service } = await afterDeath();
     let lives = 0;
@@ -141,7 +141,7 @@ describe('a process that lives shorter than a lease takes over when its clock sa
   test.each([
     ['an hour ahead of the claim', 3600],
     ['an hour behind it', -3600],
-  ])('with a clock that is %s, at once: with such clocks nobody shall wait for ever', async (_, skew) => {
+  ])('refreshes at once if its clock is %s, so no process waits forever', async (_, skew) => {
     const { store, service } = await afterDeath();
     const { session, events } = processOn({ store, service, now: () => startedAt + skew * 1000 });
     expect(await renewed(session)).toBe('access-1');
@@ -149,11 +149,11 @@ describe('a process that lives shorter than a lease takes over when its clock sa
   });
 });
 
-describe('a process that lives longer takes over when it has watched a whole lease, whatever the clocks say', () => {
+describe('a long-lived process takes over after it has watched a whole lease, whatever the clocks show', () => {
   test.each([
     ['of 25 s', 25_000],
     ['of ten minutes, which is more than a thousand turns', 605_000],
-  ])('one %s', async (_, lengthMs) => {
+  ])('a lease %s', async (_, lengthMs) => {
     vi.useFakeTimers();
     const { store, service } = await afterDeath({ lengthMs });
     let reads = 0;
@@ -171,7 +171,7 @@ describe('a process that lives longer takes over when it has watched a whole lea
     expect(await token).toBe('access-1');
   });
 
-  test('a lease that another process takes meanwhile is watched from its own beginning', async () => {
+  test('restarts the wait when another process takes the lease', async () => {
     vi.useFakeTimers();
     const { store, service } = await afterDeath();
     const { session, events } = processOn({ store, service });
@@ -189,7 +189,7 @@ describe('a process that lives longer takes over when it has watched a whole lea
     expect(await token).toBe('access-1');
   });
 
-  test('ahead of the expiry, a lease that is over by the clock holds nobody back', async () => {
+  test('refreshes early without a wait if the lease has expired by its clock', async () => {
     const { store, service } = await afterDeath();
     const text = (await store.get('alice')) ?? '';
     await store.set('alice', text.replace('"refreshAt":null', `"refreshAt":${startedAt}`));
@@ -200,8 +200,8 @@ describe('a process that lives longer takes over when it has watched a whole lea
   });
 });
 
-describe('one that writes late', () => {
-  test('under an old lease changes nothing, and gets what the one after it stored', async () => {
+describe('a process that writes late', () => {
+  test('changes nothing under an old lease, and returns the tokens that its successor stored', async () => {
     const store = memoryStore();
     const [frozen, heir] = [serviceOf({ holds: true }), serviceOf()];
     const late = processOn({ store, service: frozen });
@@ -225,7 +225,7 @@ describe('one that writes late', () => {
   test.each([
     ['tokens', undefined],
     ['a failure', new Error('the service is down')],
-  ])('%s while the one after it is at work waits for that one', async (_, error) => {
+  ])('with %s waits for the refresh of its successor', async (_, error) => {
     const store = memoryStore();
     const [frozen, heir] = [serviceOf({ holds: true }), serviceOf({ holds: true })];
     let seconds = 0;
@@ -247,7 +247,7 @@ describe('one that writes late', () => {
   });
 });
 
-test('after a bare 401 a process remembers no token, and of a thousand users at most that they were refused', async () => {
+test('after a 401 without a body, a process keeps no tokens and remembers at most 1,000 rejected users', async () => {
   const store = memoryStore();
   let refreshCount = 0;
   const refresh = async () => {
@@ -277,7 +277,7 @@ test('after a bare 401 a process remembers no token, and of a thousand users at 
 });
 
 describe('a store', () => {
-  test('that forgets the claim in a failover gets the tokens that came under it, and nobody asks again', async () => {
+  test('that loses the claim in a failover receives the new tokens, without a second refresh', async () => {
     const store = memoryStore();
     const service = serviceOf({ holds: true });
     const { session } = processOn({ store, service });
@@ -291,7 +291,7 @@ describe('a store', () => {
     expect([service.asked(), await leaseIn(store)]).toEqual([1, null]);
   });
 
-  test('that was told twice, and says the second time that it swapped nothing, holds our own claim', async () => {
+  test('that swaps but returns false still contains the claim of this process', async () => {
     const store = memoryStore();
     let swaps = 0;
     const compareAndSwap: TokenStore['compareAndSwap'] = async (...args) => {
@@ -306,7 +306,7 @@ describe('a store', () => {
     expect([service.asked(), events]).toEqual([1, ['refreshed']]);
   });
 
-  test('that never swaps is told from one that is busy, at once', async () => {
+  test('that never swaps causes store_failed at once', async () => {
     const store = { ...memoryStore(), compareAndSwap: async () => false };
     const { session } = processOn({ store, service: serviceOf() });
     await session.start(first);
@@ -319,7 +319,7 @@ describe('a store', () => {
   });
 });
 
-describe('tokens that came while the store was failing', () => {
+describe('tokens that the store failed to save', () => {
   /** A process that holds renewed tokens, which the store does not have. */
   async function withUnsavedTokens() {
     const store = memoryStore();
@@ -342,7 +342,7 @@ describe('tokens that came while the store was failing', () => {
     return { store, session, service, before, text, later };
   }
 
-  test('are stored by the next call', async () => {
+  test('are returned by the next call without another refresh', async () => {
     const { session, service } = await withUnsavedTokens();
     expect(await renewed(session)).toBe('access-1');
     expect(service.asked()).toBe(1);
@@ -355,7 +355,7 @@ describe('tokens that came while the store was failing', () => {
     expect(service.asked()).toBe(2);
   });
 
-  test('are stored though another process was refused: it sent the refresh token that they replace', async () => {
+  test('are stored although the service rejected the old refresh token of another process', async () => {
     const { session, store, text } = await withUnsavedTokens();
     const refusal = { status: 400, code: 'invalid_grant' };
     await store.set('alice', JSON.stringify({ ...JSON.parse(await text()), lease: null, refusal }));

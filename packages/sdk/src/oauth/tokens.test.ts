@@ -19,7 +19,7 @@ async function appAt(replies: Reply | readonly Reply[], more: Partial<OAuthOptio
   return { server, oauth, clock, transaction, callback };
 }
 
-describe('the request for tokens', () => {
+describe('the token request', () => {
   test('is a form with the five fields of the specification and the verifier (A-100, A-112)', async () => {
     const { server, callback, transaction } = await appAt({ json: tokens });
     await callback();
@@ -41,13 +41,13 @@ describe('the request for tokens', () => {
     expect(server.seen[0]?.headers.authorization).toBeUndefined();
   });
 
-  test('is JSON where protocol.tokenRequest says so (A-100)', async () => {
+  test('is JSON if protocol.tokenRequest is json (A-100)', async () => {
     const { server, callback } = await appAt({ json: tokens }, { protocol: { tokenRequest: 'json' } });
     await callback();
     expect(server.seen[0]).toMatchObject({ headers: { 'content-type': 'application/json' }, body: { code: 'code_1' } });
   });
 
-  test('names no secret where the app has none', async () => {
+  test('contains no secret if the app has none', async () => {
     const server = await serve({ json: tokens });
     const { clientId, redirectUri } = demo;
     const oauth = createOAuth({ clientId, clientSecret: null, redirectUri, appUrl: server.baseUrl.replace('/v1', '') });
@@ -61,28 +61,28 @@ describe('the request for tokens', () => {
     ['its response is lost', reset, { kind: 'ambiguous', endpoint: 'oauth.token', message }],
     ['the server answers 500', { status: 500, text: 'no' }, { kind: 'server', status: 500, attempts: 1 }],
     ['it is redirected', { status: 307, headers: { location: '/elsewhere' } }, { kind: 'redirected', status: 307 }],
-  ])('is not sent again when %s, nor by a second callback', async (_, reply, facts) => {
+  ])('is not retried when %s, nor by a second callback', async (_, reply, facts) => {
     const { server, callback } = await appAt([reply]);
     expect(await errorOf(callback())).toMatchObject(facts);
     expect(await errorOf(callback())).toMatchObject({ kind: 'state_mismatch', reason: 'used' });
     expect(server.seen).toHaveLength(1);
   });
 
-  test('is not sent again after a 503, because the server may have used the code up', async () => {
+  test('is not retried after a 503, because the server may have used up the code', async () => {
     const busy = { status: 503, text: 'busy', headers: { 'retry-after': '1' } };
     const { server, callback } = await appAt([busy, { json: tokens }]);
     expect(await errorOf(callback())).toMatchObject({ kind: 'server', status: 503, applied: 'unknown' });
     expect(server.seen).toHaveLength(1);
   });
 
-  test('is sent again after a 429 that says when', async () => {
+  test('is retried after a 429 with Retry-After', async () => {
     const busy = { status: 429, text: 'busy', headers: { 'retry-after': '1' } };
     const { server, clock, callback } = await appAt([busy, { json: tokens }]);
     expect(await callback()).toMatchObject({ outcome: 'granted', tokens: { accessToken: 'token_1' } });
     expect([server.seen.length, clock.waits]).toEqual([2, [1000]]);
   });
 
-  test('ends at once with its signal', async () => {
+  test('is aborted at once by its signal', async () => {
     const { server, callback } = await appAt(silence);
     const ending = new AbortController();
     const call = errorOf(callback({ signal: ending.signal }));
@@ -93,7 +93,7 @@ describe('the request for tokens', () => {
     expect(await errorOf(callback())).toMatchObject({ kind: 'state_mismatch', reason: 'used' });
   });
 
-  test('that never left can be made again', async () => {
+  test('can be repeated if it was never sent', async () => {
     const { server, callback } = await appAt({ json: tokens });
     const error = await errorOf(callback({ signal: AbortSignal.abort('enough') }));
     expect(error).toMatchObject({ kind: 'aborted', reason: 'enough', applied: 'no' });
@@ -102,7 +102,7 @@ describe('the request for tokens', () => {
   });
 });
 
-describe('the body of an error of a token endpoint', () => {
+describe('the error body of a token endpoint', () => {
   const standard = {
     error: 'server_error',
     error_description: 'Down.',
@@ -113,7 +113,7 @@ describe('the body of an error of a token endpoint', () => {
   const echo = { request: { code: 'ECHO' }, form: ['ECHO'], ECHO: 1 };
   const statuses = [400, 401, 403, 404, 405, 408, 409, 410, 422, 429, 500, 502, 503, 504];
 
-  test.each(statuses)('holds the fields of the standard only: %i', async (status) => {
+  test.each(statuses)('contains only the standard fields: %i', async (status) => {
     const bodies: [Reply, unknown][] = [
       [{ status, json: { ...standard, ...echo } }, standard],
       [{ status, json: echo }, null],
@@ -131,7 +131,7 @@ describe('the body of an error of a token endpoint', () => {
   });
 });
 
-describe('the answer with tokens', () => {
+describe('the token response', () => {
   const both = ['READ_PROFILE', 'READ_BOOKING'];
   const tellsNoExpiry = ['', ' ', '0', 0, -1, '-1', 'soon', '1e3', '0x10', ' 60', 1e300, null, true, [60], {}];
   test.each<[object, object]>([
@@ -148,7 +148,7 @@ describe('the answer with tokens', () => {
       { accessToken: 'token_1', expiresAt: null },
     ]),
     ...[undefined, null, ''].map((refresh_token): [object, object] => [{ refresh_token }, { refreshToken: null }]),
-  ])('with %j is read as %j', async (more, expected) => {
+  ])('with %j results in %j', async (more, expected) => {
     const { callback } = await appAt({ json: { ...tokens, ...more } });
     expect(await callback()).toMatchObject({ tokens: expected });
   });
@@ -159,7 +159,7 @@ describe('the answer with tokens', () => {
 
   const unscoped = [...anything.filter((one) => !JSON.stringify(one ?? null).includes('t')), true, ' , '];
   test.each(unscoped.map((scope): [unknown] => [scope]))(
-    'that says the scope %j leaves them as they were asked for',
+    'with the scope %j keeps the requested scopes',
     async (scope) => {
       const { callback } = await appAt({ json: { ...tokens, scope } });
       expect(await callback()).toMatchObject({ tokens: { scopes: ['READ_PROFILE'] } });
@@ -174,38 +174,44 @@ describe('the answer with tokens', () => {
     ...[...anything, 'mac']
       .filter((one) => one !== undefined && one !== null)
       .map((token_type) => [{ token_type }, 'token_type'] as const),
-  ])('with %j is refused', async (more, path) => {
+  ])('with %j is rejected', async (more, path) => {
     const { callback } = await appAt({ json: { ...tokens, ...more } });
     expect(await errorOf(callback())).toMatchObject({ kind: 'invalid_response', issues: [{ path }] });
   });
 
-  test.each(['Bearer', 'bearer', 'BEARER', undefined, null])('with the token type %j is taken', async (token_type) => {
-    const { callback } = await appAt({ json: { ...tokens, token_type } });
-    expect(await callback()).toMatchObject({ outcome: 'granted' });
-  });
+  test.each(['Bearer', 'bearer', 'BEARER', undefined, null])(
+    'with the token type %j is accepted',
+    async (token_type) => {
+      const { callback } = await appAt({ json: { ...tokens, token_type } });
+      expect(await callback()).toMatchObject({ outcome: 'granted' });
+    },
+  );
 
-  test.each(['', '<html></html>', '{"access_token":"CANARY'])('the body %j is refused, unquoted', async (text) => {
-    const { callback } = await appAt({ text });
-    const error = await errorOf(callback());
-    expect(error).toMatchObject({ kind: 'invalid_json' });
-    expect(JSON.stringify(error)).not.toContain('CANARY');
-  });
+  test.each(['', '<html></html>', '{"access_token":"CANARY'])(
+    'with the body %j is rejected, and the error does not quote it',
+    async (text) => {
+      const { callback } = await appAt({ text });
+      const error = await errorOf(callback());
+      expect(error).toMatchObject({ kind: 'invalid_json' });
+      expect(JSON.stringify(error)).not.toContain('CANARY');
+    },
+  );
 });
 
-describe('a refusal of the token endpoint', () => {
+describe('an error response of the token endpoint', () => {
   test.each([
     [400, { error: 'invalid_grant', error_description: 'It has run out.' }, 'invalid_grant', 'It has run out.'],
     [401, { error: 'invalid_client' }, 'invalid_client', '(invalid_client)'],
     [401, { message: 'Unauthorized' }, null, '(oauth_refused): Unauthorized'],
     [403, {}, null, 'returned 403 (oauth_refused)'],
-  ])('%i %j is the code %j', async (status, json, code, message) => {
+  ])('with %i %j has the code %j', async (status, json, code, message) => {
     const { callback } = await appAt({ status, json, headers: { 'x-request-id': 'req_7' } });
     const error = await errorOf(callback());
     expect(error).toMatchObject({ name: 'OAuthRefusedError', kind: 'oauth_refused', status, code, requestId: 'req_7' });
     expect(String(error)).toContain(message);
   });
 
-  test('keeps only the standard’s own fields of the body', async () => {
+  test('keeps only the standard fields of the body', async () => {
     const json = { error: 'invalid_grant', error_description: 'No.', access_token: 'CANARY', more: { deep: 'CANARY' } };
     const { callback } = await appAt({ status: 400, json });
     expect(await errorOf(callback())).toMatchObject({ body: { error: 'invalid_grant', error_description: 'No.' } });
@@ -218,7 +224,7 @@ describe('refresh', () => {
     ['both', { authorization: 'Bearer refresh_0' }, { refresh_token: 'refresh_0' }],
     ['body', {}, { refresh_token: 'refresh_0' }],
     ['header', { authorization: 'Bearer refresh_0' }, {}],
-  ] as const)('sends the token as protocol.refreshToken %j says (A-101)', async (refreshToken, headers, body) => {
+  ] as const)('sends the token as protocol.refreshToken %j specifies (A-101)', async (refreshToken, headers, body) => {
     const { server, oauth } = await appAt({ json: tokens }, { protocol: { refreshToken } });
     await oauth.refresh('refresh_0');
     const [seen] = server.seen;
@@ -232,19 +238,19 @@ describe('refresh', () => {
     [{ access_token: 'token_2' }, 'refresh_0'],
     [{ access_token: 'token_2', refresh_token: null }, 'refresh_0'],
     [{ access_token: 'token_2', refresh_token: 'refresh_2' }, 'refresh_2'],
-  ])('of the answer %j keeps the refresh token %j (A-105)', async (json, refreshToken) => {
+  ])('after the response %j returns the refresh token %j (A-105)', async (json, refreshToken) => {
     const { oauth } = await appAt({ json });
     expect(await oauth.refresh('refresh_0')).toMatchObject({ accessToken: 'token_2', refreshToken });
   });
 
-  test('is not sent again when its response is lost', async () => {
+  test('does not retry when its response is lost', async () => {
     const { server, oauth } = await appAt(reset);
     expect(await errorOf(oauth.refresh('refresh_0'))).toMatchObject({ kind: 'ambiguous', endpoint: 'oauth.refresh' });
     expect(server.seen).toHaveLength(1);
   });
 });
 
-test.each(['refresh', 'check'])('%s of what is no token is refused before anything is sent', async (method) => {
+test.each(['refresh', 'check'])('%s rejects an invalid token before it sends anything', async (method) => {
   const { server, oauth } = await appAt({ json: tokens });
   for (const text of ['', 7, undefined, 'two words', 'two\nlines'])
     expect(await errorOf(loosely(oauth, method, text))).toMatchObject({ kind: 'invalid_input' });
@@ -252,14 +258,14 @@ test.each(['refresh', 'check'])('%s of what is no token is refused before anythi
 });
 
 describe('check', () => {
-  test('that is aborted before it leaves sends nothing, and says that it had no connection', async () => {
+  test('sends nothing if it is aborted first, and reports the phase connect', async () => {
     const { server, oauth } = await appAt({ json: { username: 'ada' } });
     const error = await errorOf(oauth.check('token_1', { signal: AbortSignal.abort('enough') }));
     expect(error).toMatchObject({ kind: 'aborted', phase: 'connect', attempts: 0, reason: 'enough' });
     expect(server.seen).toEqual([]);
   });
 
-  test('a token that was revoked does not work', async () => {
+  test('reports that a revoked token does not work', async () => {
     const sample = sampleService();
     const { accessToken } = await signIn(sample);
     sample.mock.oauth.revoke(accessToken);
@@ -270,19 +276,19 @@ describe('check', () => {
     [200, { username: 'ada' }, 'ada'],
     [201, { username: 'ada' }, 'ada'],
     [200, {}, null],
-  ])('%i %j works, and is of %j (A-114)', async (status, json, username) => {
+  ])('after %i %j reports a working token of the user %j (A-114)', async (status, json, username) => {
     const { oauth, server } = await appAt({ status, json });
     expect(await oauth.check('token_1')).toEqual({ works: true, username });
     expect(server.seen).toMatchObject([{ method: 'GET', headers: { authorization: 'Bearer token_1' } }]);
   });
 
-  test('does not follow a redirect, which could carry the token elsewhere', async () => {
+  test('does not follow a redirect, which could send the token elsewhere', async () => {
     const { server, oauth } = await appAt([{ status: 307, headers: { location: '/elsewhere' } }, { json: {} }]);
     expect(await errorOf(oauth.check('token_1'))).toMatchObject({ kind: 'redirected', status: 307 });
     expect(server.seen).toHaveLength(1);
   });
 
-  test('a server that fails says nothing of the token', async () => {
+  test('rejects if the server fails', async () => {
     const { oauth } = await appAt({ status: 500, text: '' });
     expect(await errorOf(oauth.check('token_1'))).toMatchObject({ kind: 'server', endpoint: 'oauth.check' });
   });

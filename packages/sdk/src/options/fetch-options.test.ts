@@ -4,7 +4,7 @@ import { clientOf, errorOf, loosely, serve } from '../../test/loopback.ts';
 
 const me = { json: { id: 1, email: 'ada@example.com' } };
 
-test('a dispatcher carries the requests of Node’s fetch', async () => {
+test('a dispatcher sends the requests of Node’s fetch', async () => {
   const server = await serve(me);
   const dispatched: unknown[] = [];
   const dispatcher = {
@@ -24,7 +24,7 @@ test.each([
     'through middleware',
     [async (attempt: { request: Request }, next: (request: Request) => Promise<Response>) => next(attempt.request)],
   ],
-] as const)('each attempt hands them on to a fetch of one’s own, %s', async (_how, middleware) => {
+] as const)('each attempt passes fetchOptions to a custom fetch %s', async (_how, middleware) => {
   const inits: unknown[] = [];
   const fetch = async (_request: Request, init?: RequestInit) => {
     inits.push(init);
@@ -35,7 +35,7 @@ test.each([
   expect(inits).toMatchObject([fetchOptions, fetchOptions]);
 });
 
-test('requests of OAuth take them too', async () => {
+test('OAuth requests use fetchOptions too', async () => {
   const inits: unknown[] = [];
   const fetch = async (_request: Request, init?: RequestInit) => {
     inits.push(init);
@@ -54,8 +54,8 @@ test('requests of OAuth take them too', async () => {
   expect(inits).toMatchObject([{ proxy: 'p' }]);
 });
 
-describe('what a request says by itself', () => {
-  test.each(['method', 'headers', 'body', 'signal', 'redirect', 'duplex'])('is refused: %s', async (name) => {
+describe('a fetch option that the client sets itself', () => {
+  test.each(['method', 'headers', 'body', 'signal', 'redirect', 'duplex'])('is rejected: %s', async (name) => {
     const client = clientOf({ baseUrl: 'http://loopback/v1' });
     expect(String(await errorOf(loosely(client, 'with', { fetchOptions: { [name]: undefined } })))).toContain(
       `fetchOptions must not contain ${name}, because the client sets it for each request`,
@@ -63,7 +63,7 @@ describe('what a request says by itself', () => {
   });
 });
 
-test.each([['no-store'], [7], [[]]])('fetchOptions of %j are refused', async (fetchOptions) => {
+test.each([['no-store'], [7], [[]]])('rejects fetchOptions of %j', async (fetchOptions) => {
   const client = clientOf({ baseUrl: 'http://loopback/v1' });
   expect(String(await errorOf(loosely(client, 'with', { fetchOptions })))).toContain('fetchOptions must be an object');
 });

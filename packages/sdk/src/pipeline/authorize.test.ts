@@ -4,7 +4,7 @@ import type { Reply } from '../../test/loopback.ts';
 
 const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
 
-test('a header of one call stays with that call', async () => {
+test('a header of one call applies only to that call', async () => {
   const server = await serve(me);
   const client = clientOf(server, { headers: { 'X-Team': 'one' } });
   await client.me.get({ headers: { 'X-Trace': 'two' } });
@@ -15,7 +15,7 @@ test('a header of one call stays with that call', async () => {
   ]);
 });
 
-test('the headers of a tracer are asked for at each attempt', async () => {
+test('each attempt gets new headers from the tracer', async () => {
   const server = await serve({ status: 503 }, me);
   const attempt = (number: number) => ({ headers: () => ({ 'X-Trace': String(number) }) });
   await clientOf(server, { tracer: () => ({ attempt, end: () => {} }) }).me.get();

@@ -4,7 +4,7 @@ import { clientOf, errorOf, serve, refused } from '../../test/loopback.ts';
 
 const me = { json: { id: 1, email: 'ada@example.com' } };
 
-test('an API key travels as the query parameter apiKey (A-01)', async () => {
+test('sends an API key as the query parameter apiKey (A-01)', async () => {
   const server = await serve(me);
   await clientOf(server, { apiKey: 'a key & more' }).me.get();
   expect(server.seen[0]?.query).toEqual({ apiKey: 'a key & more' });
@@ -14,21 +14,21 @@ test('an API key travels as the query parameter apiKey (A-01)', async () => {
 test.each([
   [{ in: 'header', name: 'X-Api-Key' } as const, 'x-api-key', 'key_test'],
   [{ in: 'header', name: 'Authorization', scheme: 'Bearer' } as const, 'authorization', 'Bearer key_test'],
-])('an API key travels where protocol says: %j', async (apiKey, header, value) => {
+])('sends an API key as protocol specifies: %j', async (apiKey, header, value) => {
   const server = await serve(me);
   await clientOf(server, { protocol: { apiKey } }).me.get();
   expect(server.seen[0]?.headers[header]).toBe(value);
   expect(server.seen[0]?.query).toEqual({});
 });
 
-test('an access token travels as a bearer token', async () => {
+test('sends an access token as a bearer token', async () => {
   const server = await serve(me);
   await clientOf(server, { accessToken: 'token_test' }).me.get();
   expect(server.seen[0]?.headers.authorization).toBe('Bearer token_test');
   expect(server.seen[0]?.query).toEqual({});
 });
 
-test('a function is asked for the token before each request', async () => {
+test('calls the accessToken function before each request', async () => {
   const server = await serve(me);
   let count = 0;
   const client = clientOf(server, { accessToken: async () => `token_${(count += 1)}` });
@@ -37,7 +37,7 @@ test('a function is asked for the token before each request', async () => {
   expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token_1', 'Bearer token_2']);
 });
 
-test('a rejected token is replaced once by another one that the function has', async () => {
+test('replaces a rejected token once with another one from the function', async () => {
   const server = await serve({ status: 401, json: { message: 'No.' } }, me);
   const request: (string | undefined)[] = [];
   const accessToken = ({ rejected }: TokenContext) => {
@@ -49,14 +49,14 @@ test('a rejected token is replaced once by another one that the function has', a
   expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token_old', 'Bearer token_new']);
 });
 
-test('the same token is not sent twice', async () => {
+test('does not send the same token twice', async () => {
   const server = await serve({ status: 401, json: { message: 'No.' } });
   expect(await errorOf(clientOf(server, { accessToken: () => 'token_only' }).me.get())).toMatchObject({ attempts: 1 });
   expect(await errorOf(clientOf(server).me.get())).toMatchObject({ kind: 'unauthorized', attempts: 1 });
   expect(server.seen).toHaveLength(2);
 });
 
-test('what the function throws reaches the caller as it is, and nothing is sent', async () => {
+test('an error of the accessToken function reaches the caller unchanged, and nothing is sent', async () => {
   const ownError = new Error('the vault is closed');
   const accessToken = () => {
     throw ownError;
@@ -65,7 +65,7 @@ test('what the function throws reaches the caller as it is, and nothing is sent'
 });
 
 test.each(['', 'two words', 'line\nbreak'])(
-  'a function that returns %j is told so, without the token',
+  'rejects a function that returns %j, without the token in the error',
   async (token) => {
     const error = await errorOf(clientOf(await serve(me), { accessToken: () => token }).me.get());
     expect(error).toMatchObject({ kind: 'misconfigured', issues: [{ path: 'accessToken' }] });
@@ -73,14 +73,14 @@ test.each(['', 'two words', 'line\nbreak'])(
   },
 );
 
-test('a call does not wait for a token longer than its time limit', async () => {
+test('the total timeout limits the wait for a token', async () => {
   const server = await serve(me);
   const accessToken = () => new Promise<string>(() => {});
   const error = await errorOf(clientOf(server, { accessToken, totalTimeoutMs: 20 }).me.get());
   expect(error).toMatchObject({ kind: 'timeout', phase: 'token', attempts: 0 });
 });
 
-test('another credential replaces the one before', async () => {
+test('with() replaces the credential, and the original client keeps its own', async () => {
   const server = await serve(me);
   const client = clientOf(server);
   await client.with({ accessToken: 'token_test' }).me.get();

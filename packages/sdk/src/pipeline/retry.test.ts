@@ -7,7 +7,7 @@ import { afterFailure, delayAskedFor } from './retry.ts';
 
 const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
 
-test('waits double, and each is drawn between nothing and that (full jitter)', async () => {
+test('doubles each backoff, and waits for a random part of it (full jitter)', async () => {
   const server = await serve({ status: 500 }, { status: 500 }, { status: 500 }, me);
   const clock = stillClock();
   const chances = [0.5, 0, 0.999];
@@ -15,7 +15,7 @@ test('waits double, and each is drawn between nothing and that (full jitter)', a
   expect(clock.waits).toEqual([125, 0, 999]);
 });
 
-test('after the last repetition, the last refusal is the error', async () => {
+test('rejects with the last error response after the last retry', async () => {
   const server = await serve({ status: 503, json: { message: 'Down for now.' } });
   expect(await errorOf(clientOf(server).me.get())).toMatchObject({ kind: 'server', status: 503, attempts: 3 });
   expect(await errorOf(clientOf(server).me.get({ retry: false }))).toMatchObject({ attempts: 1 });
@@ -23,7 +23,7 @@ test('after the last repetition, the last refusal is the error', async () => {
   expect(await errorOf(clientOf(server).me.get({ retry: { maxRetries: 1 } }))).toMatchObject({ attempts: 2 });
 });
 
-test('a wait that would end after the call’s total time limit is not begun', async () => {
+test('does not start a wait that would exceed the total timeout', async () => {
   const server = await serve({ status: 429, headers: { 'retry-after': '5' } });
   const clock = stillClock();
   expect(await errorOf(clientOf(server, { clock, totalTimeoutMs: 5000 }).me.get())).toMatchObject({
@@ -33,7 +33,7 @@ test('a wait that would end after the call’s total time limit is not begun', a
   expect(clock.waits).toEqual([]);
 });
 
-test('waits count towards the total time limit', async () => {
+test('waits count towards the total timeout', async () => {
   const server = await serve({ status: 503, headers: { 'retry-after': '4' } });
   const clock = stillClock();
   const error = await errorOf(clientOf(server, { clock, totalTimeoutMs: 10_000, retry: 10 }).me.get());
@@ -45,7 +45,7 @@ test.each([
   [429, { 'retry-after': '2' }, 2],
   [503, { 'retry-after': '2' }, 1],
   [503, {}, 1],
-])('a write that is answered %d with %j is sent %d times', async (status, headers, attempts) => {
+])('a write with the response %d and %j is sent %d times', async (status, headers, attempts) => {
   const server = await serve({ status, headers });
   await errorOf(clientOf(server, { retry: 1 }).bookings.update(7, { title: 'A talk' }));
   expect(server.seen).toHaveLength(attempts);
@@ -79,13 +79,13 @@ function responseWith(status: number, headers: Readonly<Record<string, string>> 
 
 const statuses = Array.from({ length: 500 }, (_, index) => index + 100);
 
-describe('of all statuses from 100 to 599', () => {
+describe('all statuses from 100 to 599', () => {
   const repeated = (isWrite: boolean, headers: Readonly<Record<string, string>>) =>
     statuses.filter((status) => decisionOf(responseWith(status, headers), { isWrite }).step === 'retry');
   const failures = statuses.filter((status) => status >= 500);
 
   test.each([{}, { 'retry-after': '1' }, { 'x-ratelimit-reset': '1' }])(
-    'a read is repeated after 408, 429 and those from 500, with the headers %j',
+    'the client retries a read after 408, 429 and 5xx with the headers %j',
     (headers) => expect(repeated(false, headers)).toEqual([408, 429, ...failures]),
   );
 
@@ -93,11 +93,11 @@ describe('of all statuses from 100 to 599', () => {
     [{}, []],
     [{ 'retry-after': '1' }, [429]],
     [{ 'x-ratelimit-reset': '1' }, [429]],
-  ])('with the headers %j, a write is repeated after %j', (headers, after) =>
+  ])('with the headers %j, the client retries a write after %j', (headers, after) =>
     expect(repeated(true, headers)).toEqual(after),
   );
 
-  test('those that ask for a wait are 408, 429 and those from 500', () => {
+  test('Retry-After applies to 408, 429 and 5xx, and the reset header only to 429', () => {
     const asking = (headers: HeadersInit) =>
       statuses.filter((status) => delayAskedFor(responseOf(status, new Headers(headers)), now) === 1000);
     expect(asking({ 'retry-after': '1' })).toEqual([408, 429, ...failures]);
@@ -105,7 +105,7 @@ describe('of all statuses from 100 to 599', () => {
   });
 });
 
-describe('of all exchanges that failed', () => {
+describe('failed requests', () => {
   const kinds = (['lost', 'timeout', 'final'] as const).flatMap((why) =>
     (['no', 'maybe'] as const).map((sent) => ({ why, sent, code: null, proxy: null, thrown: undefined })),
   );
@@ -115,7 +115,7 @@ describe('of all exchanges that failed', () => {
       .filter((one) => decisionOf({ ok: false, response: undefined, ...one }, { isWrite }).step === 'retry')
       .map(({ phase, cause: { why, sent } }) => `${why}, sent: ${sent}, ${phase}`);
 
-  test('a read is repeated where the connection was lost, or could not be had in time', () => {
+  test('the client retries a read if the connection was lost, or was not opened in time', () => {
     expect(repeated(false)).toEqual([
       'lost, sent: no, headers',
       'lost, sent: no, body',
@@ -126,11 +126,11 @@ describe('of all exchanges that failed', () => {
     ]);
   });
 
-  test('a write is repeated where it never left', () => {
+  test('the client retries a write only if it was never sent', () => {
     expect(repeated(true)).toEqual(['lost, sent: no, headers', 'timeout, sent: no, headers']);
   });
 
-  test('timeoutMs is repeated for a read, no other interruption and no write', () => {
+  test('the client retries a read after timeoutMs, but not a write or after another interruption', () => {
     const again = (cause: Interrupted, isWrite = false) =>
       decisionOf({ ok: false, phase: 'headers', cause, response: undefined }, { isWrite }).step === 'retry';
     expect([again(new Interrupted('timeout')), again(new Interrupted('timeout'), true)]).toEqual([true, false]);
@@ -143,7 +143,7 @@ describe('of all exchanges that failed', () => {
     'no_response',
     { reason: 'other_origin', origin: 'https://other.example' },
   ];
-  test.each(final)('none is repeated after %s', (cause) => {
+  test.each(final)('the client does not retry after %s', (cause) => {
     const result = { ok: false, phase: 'headers', cause, response: undefined } as const;
     expect(decisionOf(result)).toEqual({ step: 'fail', retryAt: null });
   });
@@ -171,13 +171,13 @@ test.each([
   ['', undefined],
   ['Tue, 01 Jan 2030 00:00:07 GMT', 7000],
   ['Mon, 31 Dec 2029 23:59:00 GMT', 0],
-])('Retry-After: "%s" asks for %j ms', (value, delayMs) => {
+])('Retry-After: "%s" means a delay of %j ms', (value, delayMs) => {
   // As it came: `Headers` would trim it.
   const headers = Object.assign(new Headers(), { get: (name: string) => (name === 'retry-after' ? value : null) });
   expect(delayAskedFor(responseOf(503, headers), now)).toBe(delayMs);
 });
 
-test('a date is measured by the date of the same answer, whatever the time is here', () => {
+test('compares the Retry-After date with the date of the same response, not with the local clock', () => {
   const headers = { 'retry-after': 'Tue, 01 Jan 2030 09:00:07 GMT', date: 'Tue, 01 Jan 2030 09:00:00 GMT' };
   expect(decisionOf(responseWith(503, headers))).toEqual({ step: 'retry', delayMs: 7000, waits: 'backoff' });
 });
@@ -187,7 +187,7 @@ test.each([
   [now / 1000 + 2, 2000],
   [now / 1000, undefined],
   [now / 1000 - 2, undefined],
-])('a limit that is reset at %d asks for %j ms', (reset, delayMs) => {
+])('a rate limit that resets at %d means a delay of %j ms', (reset, delayMs) => {
   const { response } = responseWith(429, { 'x-ratelimit-reset': reset === 1 ? '0.001' : String(reset) });
   expect(response && delayAskedFor(response, now)).toBe(delayMs);
 });
@@ -196,14 +196,14 @@ test.each([
   ['longer than maxDelayMs', '20.001', 60_000, true],
   ['that ends with the time limit', '5', 5000, false],
   ['that ends before the time limit', '5', 5001, true],
-])('a wait %s is begun or not', (_what, seconds, leftMs, again) => {
+])('a wait %s starts only if it ends before the total timeout', (_what, seconds, leftMs, again) => {
   const delayMs = Number(seconds) * 1000;
   expect(decisionOf(responseWith(503, { 'retry-after': seconds }), { leftMs })).toEqual(
     again ? { step: 'retry', delayMs, waits: 'backoff' } : { step: 'fail', retryAt: new Date(now + delayMs) },
   );
 });
 
-test('the instant at which to come again is at most the last that a date can tell', () => {
+test('retryAt is at most the last valid date', () => {
   const request = decisionOf(responseWith(503, { 'retry-after': '9'.repeat(30) }));
   expect(request).toEqual({ step: 'fail', retryAt: new Date(8.64e15) });
 });
@@ -214,7 +214,7 @@ test.each([
   [undefined, 40, 40],
   ['1', 40, 1000],
   ['1', 1500, 1500],
-])('asked to wait for %j s, and held for %j ms, it waits %d ms', (seconds, heldMs, delayMs) => {
+])('after Retry-After of %j s and a rate-limit wait of %j ms, the client waits %d ms', (seconds, heldMs, delayMs) => {
   const result = responseWith(503, seconds === undefined ? {} : { 'retry-after': seconds });
   expect(decisionOf(result, { heldMs })).toEqual({
     step: 'retry',

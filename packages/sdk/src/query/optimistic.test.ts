@@ -34,7 +34,7 @@ const steps = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ more: true }) },
 );
 
-test('shows the data of the service with the changes that run, whatever arrives and whatever ends first', async () => {
+test('shows the data of the service with the running changes, in any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { maxLength: 12 }), async (sequence) => {
       const client = new QueryClient();
@@ -109,7 +109,7 @@ function withLayer(list: readonly Item[], { isIt, change }: Layer): readonly Ite
   return list.flatMap((item) => (isIt(item) ? ((change(item) as Item | null) ?? []) : item));
 }
 
-test('data that was removed meanwhile stays away', async () => {
+test('data that was removed during a change stays removed', async () => {
   const client = new QueryClient();
   client.setQueryData(keys.list, items);
   const layers = layersOf(client, scope);
@@ -120,7 +120,7 @@ test('data that was removed meanwhile stays away', async () => {
   expect(client.getQueryData(keys.list)).toBeUndefined();
 });
 
-test('data that comes for the first time during a change is shown with it from the next one on', async () => {
+test('data that first arrives during a change shows it from the next change on', async () => {
   const client = new QueryClient();
   const layers = layersOf(client, scope);
   const change = (title: string): Layer => ({

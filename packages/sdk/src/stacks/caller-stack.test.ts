@@ -134,7 +134,7 @@ test.each(Object.entries(ways))('the stack of an error of %s starts at the calle
   expect(firstFile(error), error.stack).toBe(basename(import.meta.filename));
 });
 
-test('the stack of a call that nothing awaits stays as it is', async () => {
+test('the stack of a call that nothing awaits stays unchanged', async () => {
   const call = unauthorized().me.get();
   call.catch(() => {});
   await new Promise((resolve) => {
@@ -154,7 +154,7 @@ test('an error of the user keeps its stack', async () => {
   expect(ownError.stack).toBe(stack);
 });
 
-test('a program that formats stacks keeps its format', async () => {
+test('a custom Error.prepareStackTrace keeps its format', async () => {
   const before = Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace') ?? { value: undefined };
   onTestFinished(() => void Object.defineProperty(Error, 'prepareStackTrace', before));
   Object.assign(Error, { prepareStackTrace: () => 'own format' });

@@ -39,16 +39,16 @@ describe('the rules of a store', () => {
   const inner = memoryStore();
   const makers = [seal, { keys: [oldKey, newKey], clientId }];
   let count = 0;
-  test.each(storeRules)('are kept by stores that seal with different keys: $id', async ({ run }) => {
+  test.each(storeRules)('hold for stores that seal with different keys: $id', async ({ run }) => {
     expect(await run(() => sealedStore(inner, makers[(count += 1) % 2] ?? seal))).toBe('kept');
   });
 
-  test('are those of a store without compareAndSwap over one that has none', () => {
+  test('omit compareAndSwap if the inner store has none', () => {
     expect(sealedStore(withoutSwap(inner), seal)).not.toHaveProperty('compareAndSwap');
   });
 });
 
-test('a session in it is one as in any other, and the store holds nothing that can be read', async () => {
+test('a session works in a sealed store, and the inner store contains no readable token', async () => {
   const { inner, store } = sealed();
   const { session, tokens, oauth } = await signedIn(sampleService(), { store, key: 'alice' });
   const before = (await inner.get('alice')) ?? '';
@@ -60,7 +60,7 @@ test('a session in it is one as in any other, and the store holds nothing that c
   expect(await inner.get('alice')).toBeNull();
 });
 
-test('a text is sealed anew each time, by the first key', async () => {
+test('seals a text differently each time, with the first key', async () => {
   const { inner, store } = sealed();
   const texts = new Set<string | null>();
   for (let times = 0; times < 20; times += 1) {
@@ -79,17 +79,17 @@ describe('the id of a key', () => {
     return /^sealed1\.([\w-]{6})\./.exec((await inner.get(place)) ?? '')?.[1];
   };
 
-  test('is in each text, the same for all that the key sealed, and another one for another key', async () => {
+  test('is in each text, and differs only between keys', async () => {
     expect(await idOf(oldKey)).toBe(await idOf(oldKey, 'bob'));
     expect(new Set(await Promise.all([oldKey, newKey, otherKey].map(async (key) => idOf(key)))).size).toBe(3);
   });
 
-  test('is the beginning of a hash of the key, and no part of the key', async () => {
+  test('is the start of a hash of the key, not a part of the key', async () => {
     const hash = createHash('sha256').update('slotwise key id ').update(oldKey).digest('base64url');
     expect(await idOf(oldKey)).toBe(hash.slice(0, 6));
   });
 
-  test('names the one key that is tried', async () => {
+  test('selects the only key that is tried', async () => {
     const { inner, store } = sealed({ keys: [oldKey], clientId });
     await store.set('alice', 'one');
     const decrypt = vi.spyOn(crypto.subtle, 'decrypt');
@@ -99,7 +99,7 @@ describe('the id of a key', () => {
     expect(decrypt).toHaveBeenCalledTimes(1);
   });
 
-  test('is not needed for a text that an earlier version sealed, for the same place and client', async () => {
+  test('is not required in a text that an earlier version sealed for the same place and client', async () => {
     // Sealed by the version before: `sealed1.`, and base64url of the 12 bytes of the nonce and what was encrypted.
     const seal1 = async (key: Uint8Array<ArrayBuffer>, text: string) => {
       const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -122,7 +122,7 @@ describe('the id of a key', () => {
   });
 });
 
-describe('a deployment that rolls new keys out, process by process', () => {
+describe('a deployment that rolls out new keys process by process', () => {
   const [readsOld, readsBoth, writesNew, readsNew] = [[oldKey], [oldKey, newKey], [newKey, oldKey], [newKey]];
 
   /** Runs two sessions of one user whose processes have these keys: each signs in, reads, refreshes, and reads what the other one wrote. */
@@ -151,17 +151,17 @@ describe('a deployment that rolls new keys out, process by process', () => {
     ['readers first', readsOld, readsBoth],
     ['then writers', readsBoth, writesNew],
     ['then without the old key, when nothing that it sealed is left', writesNew, readsNew],
-  ])('%s: no process meets a store_failed', async (_, old, next) => {
+  ])('%s: no process gets store_failed', async (_, old, next) => {
     expect(await deployed(old, next)).toEqual([]);
   });
 
-  test('in one step meets one', async () => {
+  test('in one step causes store_failed', async () => {
     const failed = { kind: 'store_failed', networkCode: 'SEAL_BROKEN' };
     expect(await errorOf(deployed(readsOld, writesNew))).toMatchObject(failed);
   });
 });
 
-test('compareAndSwap swaps the very seal that it read: a writer that comes between is not undone', async () => {
+test('compareAndSwap does not overwrite a write between its read and its swap', async () => {
   const { inner, store } = sealed();
   await store.set('alice', 'one');
   const get = async (key: string) => {
@@ -181,13 +181,13 @@ test.each([
   ['base64', Buffer.from(oldKey).toString('base64')],
   ['base64 for addresses', Buffer.from(oldKey).toString('base64url')],
   ['base64 as a command prints it', `${Buffer.from(oldKey).toString('base64')}\n`],
-])('a key can be given as %s', async (_, key) => {
+])('accepts a key as %s', async (_, key) => {
   const { inner, store } = sealed({ keys: [key], clientId });
   await store.set('alice', 'one');
   expect(await sealedStore(inner, { keys: [oldKey], clientId }).get('alice')).toBe('one');
 });
 
-test('a key that is changed after it was given is the one that was given', async () => {
+test('a later change of the key bytes has no effect', async () => {
   const mine = Uint8Array.from(oldKey);
   const { inner, store } = sealed({ keys: [mine], clientId });
   mine.fill(0);
@@ -195,7 +195,7 @@ test('a key that is changed after it was given is the one that was given', async
   expect(await sealedStore(inner, { keys: [oldKey], clientId }).get('alice')).toBe('one');
 });
 
-describe('a text that was not sealed for its place and client by one of the keys', () => {
+describe('a text that none of the keys sealed for its place and client', () => {
   const text = '{"tokens":{"accessToken":"CANARY"}}';
   const sealText = async (options: SealOptions, key = 'alice') => {
     const { inner, store } = sealed(options);
@@ -230,11 +230,11 @@ describe('a text that was not sealed for its place and client by one of the keys
     ['with the id of another key of the list', async () => (await sealText(seal)).replace(id, await idOfOld())],
     ['sealed twice', async () => `sealed1.${await sealText(seal)}`],
     ['that is the transaction of a cookie', async () => sealTransaction(transactionOf('s'.repeat(43)), seal)],
-  ])('is refused: one %s', async (_, create) => {
+  ])('is rejected: one %s', async (_, create) => {
     expect(await opensAt(await create())).toBe(refused);
   });
 
-  test('is refused with any of its characters changed, and with any bit of any of its bytes', async () => {
+  test('is rejected if any of its characters or bits changed', async () => {
     const good = await sealText(seal);
     const data = 'sealed1.123456.'.length;
     const bytes = Buffer.from(good.slice(data), 'base64url');
@@ -255,14 +255,14 @@ describe('a text that was not sealed for its place and client by one of the keys
     expect(new Set(seen)).toEqual(new Set([refused]));
   });
 
-  test('is refused cut off anywhere, and with more behind it', async () => {
+  test('is rejected if it is cut off anywhere or continues after its end', async () => {
     const good = await sealText(seal);
     const cut = Array.from({ length: good.length }, (_, length) => good.slice(0, length));
     const seen = await Promise.all([...cut, `${good}A`, `${good}AAAA`, good + good].map(opensAt));
     expect(new Set(seen)).toEqual(new Set([refused]));
   });
 
-  test('is a session’s store_failed with its own word, and goes when the session is ended', async () => {
+  test('causes store_failed with SEAL_BROKEN, and is deleted when the session ends', async () => {
     const { inner, store } = sealed();
     const { session, tokens } = await signedIn(sampleService(), { store, key: 'alice' });
     const foreign = await sealText({ keys: [otherKey], clientId });
@@ -282,7 +282,7 @@ describe('a text that was not sealed for its place and client by one of the keys
 describe('the transaction of an authorization', () => {
   const parameters = { scopes: ['READ_PROFILE'] };
 
-  test('travels in a cookie that says nothing, and comes back whole', async () => {
+  test('is unreadable in its cookie, and opens unchanged', async () => {
     const { oauth, mock } = sampleService();
     const { url, transaction } = await oauth.authorize(parameters);
     const cookie = await sealTransaction(transaction, seal);
@@ -293,17 +293,14 @@ describe('the transaction of an authorization', () => {
     expect(await oauth.callback(mock.oauth.approve(url, { userId: 3 }), opened)).toMatchObject({ outcome: 'granted' });
   });
 
-  test.each([undefined, null, ''])(
-    'is none where the cookie is %j, and then the callback is refused',
-    async (cookie) => {
-      const { oauth } = sampleService();
-      const opened = await openTransaction(cookie, seal);
-      expect(opened).toBeNull();
-      expect(await errorOf(oauth.callback('/callback?state=x', opened))).toMatchObject({ reason: 'no_transaction' });
-    },
-  );
+  test.each([undefined, null, ''])('is null if the cookie is %j, so the callback is rejected', async (cookie) => {
+    const { oauth } = sampleService();
+    const opened = await openTransaction(cookie, seal);
+    expect(opened).toBeNull();
+    expect(await errorOf(oauth.callback('/callback?state=x', opened))).toMatchObject({ reason: 'no_transaction' });
+  });
 
-  test('is told apart from none where the cookie was changed, or its key is not there', async () => {
+  test('is reported as unreadable, not missing, if the cookie was changed or its key is missing', async () => {
     const { oauth } = sampleService();
     const { transaction } = await oauth.authorize(parameters);
     const good = await sealTransaction(transaction, seal);
@@ -324,7 +321,7 @@ describe('the transaction of an authorization', () => {
   });
 });
 
-describe('options that are wrong are named without their value, before anything else', () => {
+describe('invalid options are reported first and without their values', () => {
   const canary = 'CANARYCANARYCANARYCANARY';
   const wrongKeys: readonly unknown[] = [
     ...[0, 16, 24, 31, 33, 64].map((length) => [new Uint8Array(length).fill(67)]),

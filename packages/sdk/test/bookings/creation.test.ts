@@ -38,11 +38,14 @@ describe('a creation', () => {
     ['self-hosted', defaults, { language: 'fr' }, { timeZone: 'Europe/Berlin', language: 'fr', metadata: {} }],
     ['self-hosted', { language: 'de' }, { timeZone: 'UTC' }, { timeZone: 'UTC', language: 'de', metadata: {} }],
     ['self-hosted', defaults, { timeZone: undefined }, { ...defaults, metadata: {} }],
-  ] as const)('under %s, with the defaults %j, of %j sends %j', async (profile, clientDefaults, change, expected) => {
-    expect(await sentBy({ profile, defaults: clientDefaults }, change)).toEqual(expected);
-  });
+  ] as const)(
+    'under %s, with the defaults %j and the input %j, sends %j',
+    async (profile, clientDefaults, change, expected) => {
+      expect(await sentBy({ profile, defaults: clientDefaults }, change)).toEqual(expected);
+    },
+  );
 
-  test('has the same key whatever is filled in', async () => {
+  test('has the same idempotency key with and without defaults', async () => {
     const server = await serve({ json: { booking: { id: 1 } } });
     const keys = [];
     for (const options of [{}, { defaults }, { defaults, profile: profiles.selfHosted }]) {
@@ -53,7 +56,7 @@ describe('a creation', () => {
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('by client.request is completed too, and one by its path is what its caller wrote', async () => {
+  test('gets defaults through client.request, but not through a call by path', async () => {
     const server = await serve({ json: { booking: { id: 1 } } });
     const client = clientOf(server, { validate: 'off', profile: 'self-hosted', defaults });
     await client.request(endpoints['bookings.create'], { body });
@@ -66,7 +69,7 @@ describe('a creation', () => {
   });
 });
 
-describe('a booking that is moved', () => {
+describe('a rescheduled booking', () => {
   test.each([
     ['specification', {}, [{}, {}], nothing],
     ['specification', defaults, [{}, {}], nothing],
@@ -77,43 +80,46 @@ describe('a booking that is moved', () => {
     ['self-hosted', {}, [{ attendees }, {}], { timeZone: 'America/New_York', language: 'en', metadata: {} }],
     ['self-hosted', defaults, [{ attendees }, input], input],
   ] as const)(
-    'under %s, with the defaults %j, of %j sends %j',
+    'under %s, with the defaults %j and the arguments %j, sends %j',
     async (profile, clientDefaults, [change, slot], expected) => {
       expect(await sentBy({ profile, defaults: clientDefaults }, change, slot)).toEqual(expected);
     },
   );
 });
 
-describe('what the profile requires and nobody gives', () => {
+describe('required fields without a value', () => {
   test.each([
     [{}, {}, ['timeZone', 'language']],
     [{}, { metadata: {} }, ['timeZone', 'language']],
     [{ timeZone: 'UTC' }, {}, ['language']],
     [{}, { language: 'en' }, ['timeZone']],
-  ])('with the defaults %j, %j is refused for %j before anything is sent', async (clientDefaults, change, missing) => {
-    const server = await serve({ json: { booking: { id: 1 } } });
-    let tokenCount = 0;
-    const session = { as: 'apiKey', token: () => `token_${(tokenCount += 1)}` } as const;
-    const client = clientOf(server, { profile: 'self-hosted', defaults: clientDefaults, session });
-    const calls = [
-      client.bookings.create({ ...body, ...change }),
-      client.bookings.create({ ...body, ...change }, { retryUntilKnown: true }),
-      client.bookings.reschedule(original, { ...moved, ...change }),
-    ];
-    for (const call of calls) {
-      const error = await errorOf(call);
-      if (!isSlotwiseError(error)) throw error;
-      expect(error).toMatchObject({ kind: 'invalid_input', applied: 'no', attempts: 0, recover: null });
-      expect(error.issues.map(({ path }) => path)).toEqual(missing);
-      for (const name of missing)
-        expect(error.message).toContain(
-          `${name} is required by the profile self-hosted: pass it, or set the client's option defaults.${name}`,
-        );
-    }
-    expect([server.seen, tokenCount]).toEqual([[], 0]);
-  });
+  ])(
+    'with the defaults %j, the client rejects %j for the missing %j before it sends anything',
+    async (clientDefaults, change, missing) => {
+      const server = await serve({ json: { booking: { id: 1 } } });
+      let tokenCount = 0;
+      const session = { as: 'apiKey', token: () => `token_${(tokenCount += 1)}` } as const;
+      const client = clientOf(server, { profile: 'self-hosted', defaults: clientDefaults, session });
+      const calls = [
+        client.bookings.create({ ...body, ...change }),
+        client.bookings.create({ ...body, ...change }, { retryUntilKnown: true }),
+        client.bookings.reschedule(original, { ...moved, ...change }),
+      ];
+      for (const call of calls) {
+        const error = await errorOf(call);
+        if (!isSlotwiseError(error)) throw error;
+        expect(error).toMatchObject({ kind: 'invalid_input', applied: 'no', attempts: 0, recover: null });
+        expect(error.issues.map(({ path }) => path)).toEqual(missing);
+        for (const name of missing)
+          expect(error.message).toContain(
+            `${name} is required by the profile self-hosted: pass it, or set the client's option defaults.${name}`,
+          );
+      }
+      expect([server.seen, tokenCount]).toEqual([[], 0]);
+    },
+  );
 
-  test('a profile that requires one of them asks for that one', async () => {
+  test('a custom profile can require only one field', async () => {
     const behavior = { ...profiles.specification.behavior, bookingRequires: ['timeZone'] as const };
     const profile = { ...profiles.specification, name: 'our-build', behavior };
     const error = await errorOf(clientOf({ baseUrl: 'http://loopback/v1' }, { profile }).bookings.create(body));
@@ -121,7 +127,7 @@ describe('what the profile requires and nobody gives', () => {
     expect(await sentBy({ profile, defaults: { timeZone: 'UTC' } })).toEqual({ ...nothing, timeZone: 'UTC' });
   });
 
-  test('what is wrong besides is said first, in the contract’s words', async () => {
+  test('other invalid fields are reported first', async () => {
     const client = clientOf({ baseUrl: 'http://loopback/v1' }, { profile: 'self-hosted' });
     const error = await errorOf(loosely(client.bookings, 'create', { ...body, eventTypeId: 'one' }));
     expect(isSlotwiseError(error) && error.issues.map(({ path }) => path)).toEqual(['eventTypeId']);
@@ -143,17 +149,17 @@ describe('the option defaults', () => {
     [{ language: 'Deutsch' }, 'must have a language such as en or pt-br, in lower case'],
     [{ language: 'pt-BR' }, 'must have a language'],
     [{ language: null }, 'must have a language'],
-  ])('%j is refused at once', (wrong, message) => {
+  ])('rejects %j', (wrong, message) => {
     const make = (): unknown => Reflect.apply(createClient, undefined, [{ ...options, defaults: wrong }]);
     expect(make).toThrow('defaults must');
     expect(make).toThrow(message);
   });
 
-  test.each([{}, { timeZone: undefined }, defaults])('%j is taken', (right) => {
+  test.each([{}, { timeZone: undefined }, defaults])('accepts %j', (right) => {
     expect(() => createClient({ ...options, defaults: right })).not.toThrow();
   });
 
-  test('of a client stays with what `with` makes, until others are given', async () => {
+  test('is inherited by client.with() until it is replaced', async () => {
     const server = await serve({ json: { booking: { id: 1 } } });
     const client = clientOf(server, { validate: 'off', profile: 'self-hosted', defaults });
     await client.with({ timeoutMs: 1000 }).bookings.create(body);

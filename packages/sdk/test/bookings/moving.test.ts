@@ -60,7 +60,7 @@ function world(): { mock: Mock; client: Client } {
 const peopleOf = ({ attendees }: Booking) =>
   (attendees ?? []).map(({ email, timeZone, locale }) => [email.toLowerCase(), timeZone, locale]);
 
-test('a moved booking keeps its fields', async () => {
+test('a rescheduled booking keeps its fields', async () => {
   const { client } = world();
   const before = await client.bookings.get(1);
   const after = await client.bookings.reschedule(before, { start });
@@ -89,14 +89,11 @@ const overrides: {
 
 const ofText = Object.fromEntries(copiedFields.map((name) => [name, ['words', { [name]: 'words' }] as const]));
 
-test.each(Object.entries({ ...ofText, ...overrides }))(
-  'the slot can say another %s',
-  async (name, [value, expected]) => {
-    const { client } = world();
-    const after = await client.bookings.reschedule(await client.bookings.get(1), { start, [name]: value });
-    expect(after).toMatchObject(expected);
-  },
-);
+test.each(Object.entries({ ...ofText, ...overrides }))('the slot can change %s', async (name, [value, expected]) => {
+  const { client } = world();
+  const after = await client.bookings.reschedule(await client.bookings.get(1), { start, [name]: value });
+  expect(after).toMatchObject(expected);
+});
 
 test.each<[string, Partial<ReschedulableBooking>, object]>([
   ['nothing of what the booking does not show', {}, {}],
@@ -142,7 +139,7 @@ test.each([
   ['Deutsch', undefined],
   [null, undefined],
   [7, undefined],
-])('the locale %j of an attendee is sent as a request spells it: %s (A-89)', async (locale, language) => {
+])('converts the attendee locale %j to the request language %s (A-89)', async (locale, language) => {
   const server = await serve({ json: { booking: bookingOf(8) } });
   const attendees = [{ email: 'ADA@example.com', timeZone: '', locale }];
   await loosely(clientOf(server).bookings, 'reschedule', { ...required, attendees }, { start });
@@ -150,7 +147,7 @@ test.each([
   expect(Object.keys(Object(server.seen[0]?.body))).toHaveLength(language === undefined ? 5 : 6);
 });
 
-test.each([null, undefined, 7, 'booking', []])('%j is no booking to move, and no slot', async (strange) => {
+test.each([null, undefined, 7, 'booking', []])('rejects %j as a booking and as a slot', async (strange) => {
   const server = await serve({ json: {} });
   const { bookings } = clientOf(server);
   expect(await errorOf(loosely(bookings, 'reschedule', strange, { start }))).toMatchObject({ kind: 'invalid_input' });
@@ -159,7 +156,7 @@ test.each([null, undefined, 7, 'booking', []])('%j is no booking to move, and no
 });
 
 test.each([null, [null], [7, {}], 'ada', { email: 'ada@example.com' }])(
-  'attendees that are none, %j, count as not shown',
+  'ignores invalid attendees: %j',
   async (attendees) => {
     const server = await serve({ json: { booking: bookingOf(8) } });
     await loosely(clientOf(server).bookings, 'reschedule', { ...required, attendees }, { start });
@@ -167,7 +164,7 @@ test.each([null, [null], [7, {}], 'ada', { email: 'ada@example.com' }])(
   },
 );
 
-test('a location that no request can say is refused and not lost, and the slot can say another (A-57)', async () => {
+test('rejects a location that a request cannot contain, unless the slot replaces it (A-57)', async () => {
   const server = await serve({ json: { booking: bookingOf(8) } });
   const strange = { ...required, responses: { ...required.responses, location: { value: 'new', optionValue: 'x' } } };
   const { bookings } = clientOf(server);
@@ -207,7 +204,7 @@ function workshop(profile: (typeof bothProfiles)[number]) {
 }
 
 test.each(bothProfiles)(
-  'of a booking with seats, the first attendee becomes the booker, and the others guests: $name (A-132)',
+  'the first attendee of a booking with seats becomes the booker, the others guests: $name (A-132)',
   async (profile) => {
     const client = workshop(profile);
     const common = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', metadata: {} };
@@ -234,7 +231,7 @@ test.each([
   ['no email', [{ name: 'Ada' }]],
   ['an empty list', []],
   ['null', null],
-])('without responses and with attendees that are %s, the booker is missing', async (_what, attendees) => {
+])('rejects a booking without responses and with %s as attendees', async (_what, attendees) => {
   const { client } = world();
   const booking = { ...bookingOf(7), responses: null, attendees };
   expect(await errorOf(loosely(client.bookings, 'reschedule', booking, { start }))).toMatchObject({

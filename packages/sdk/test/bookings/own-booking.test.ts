@@ -41,7 +41,7 @@ function verdict(fields: object | readonly object[], about: Search = search): st
   return `${found.is} ${found.booking.id}${found.is === 'doubt' ? ` ${found.isLive ? 'live' : 'ended'}` : ''}`;
 }
 
-describe('of the same key', () => {
+describe('with the same key', () => {
   test.each<[string, object, string, Search?]>([
     ['created within the attempts', { ...ours, createdAt: within }, 'ours 7'],
     ['created at the instant of the first', { ...ours, createdAt: '2030-01-01T00:00:00Z' }, 'ours 7'],
@@ -60,7 +60,7 @@ describe('of the same key', () => {
   });
 });
 
-describe('without a key, at the same time and of the same person', () => {
+describe('without a key, at the same time and for the same person', () => {
   test.each<[string, object, string, Search?]>([
     ['created within the attempts', { ...nameless, createdAt: within }, 'ours 7'],
     ['created before', { ...nameless, createdAt: before }, 'none'],
@@ -76,7 +76,7 @@ describe('without a key, at the same time and of the same person', () => {
   });
 });
 
-describe('at another time, with another key', () => {
+describe('at another time and with another key', () => {
   const elsewhere = (more: object) => ({ ...moved, ...more });
 
   test.each<[string, object, string, Search?]>([
@@ -101,14 +101,14 @@ describe('at another time, with another key', () => {
     expect(verdict(elsewhere(fields), about)).toBe(expected);
   });
 
-  test('the sequence of a reschedule tells nothing, unless it is 0', () => {
+  test('ignores the sequence of a reschedule, unless it is 0', () => {
     const about = { ...search, body: { ...body, rescheduleUid: 'uid-3' } };
     expect(verdict(elsewhere({ iCalSequence: 1, fromReschedule: 'uid-3' }), about)).toBe('doubt 7 ended');
     expect(verdict(elsewhere({ iCalSequence: 0, fromReschedule: 'uid-3' }), about)).toBe('none');
   });
 });
 
-describe('of several bookings', () => {
+describe('several bookings', () => {
   const ended = { ...ours, ...cancelled, createdAt: within };
 
   test.each<[string, object[], string]>([
@@ -141,13 +141,13 @@ describe('of several bookings', () => {
   });
 });
 
-describe('where the service stores whole seconds', () => {
+describe('with a service that stores whole seconds', () => {
   const late = { ...search, since: { low: first + 900, high: first + 900 } };
 
   test.each([
     ['2030-01-01T00:00:00Z', 'ours 7'],
     ['2029-12-31T23:59:59Z', 'none'],
-  ])('a booking that was created at %s', (createdAt, expected) => {
+  ])('compares a booking created at %s in whole seconds', (createdAt, expected) => {
     for (const fields of [{ ...ours, ...cancelled }, nameless])
       expect(verdict({ ...fields, createdAt }, late)).toBe(expected);
   });

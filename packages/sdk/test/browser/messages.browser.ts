@@ -62,7 +62,7 @@ function served({ main, parts, later }: Bundle): Record<string, Served> {
 const tell = (page: Page, name: CallName) => page.evaluate((name) => (globalThis as Offered).tell(name), name);
 
 describe('a page', () => {
-  test('describes what is wrong without loading a file', async () => {
+  test('describes errors without loading a file', async () => {
     const { page, requests } = await open(served(script));
     const before = requests.length;
     expect(await tell(page, 'valid')).toEqual(fulfilled);
@@ -71,7 +71,7 @@ describe('a page', () => {
   });
 });
 
-describe('a service worker of modules', () => {
+describe('a module service worker', () => {
   const script = `
     import { tell } from './story.ts';
     addEventListener('message', ({ data, ports }) => tell(data).then((told) => ports[0].postMessage(told)));

@@ -36,7 +36,7 @@ test.each([
   ['the Authorization header', { accessToken: canary }],
   ['a header of any name', { apiKey: canary, protocol: { apiKey: { in: 'header', name: 'X-Cal' } } }],
   ['a static header', { apiKey: canary, headers: { 'X-Tenant': canary } }],
-])('a page with the credential in %s is redirected nowhere, and says why', async (_, options) => {
+])('a page with the credential in %s follows no redirect and rejects with the kind redirected', async (_, options) => {
   const foreign: string[] = [];
   const other = await listen((request, response) => {
     foreign.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);

@@ -58,13 +58,13 @@ const errorOf = (promise: Promise<unknown>) =>
     (error: unknown) => error as AnySlotwiseError, // every error of the client is one
   );
 
-test('a predicate accepts a part of the path, and a response', async () => {
+test('a predicate checks the params and the response', async () => {
   const { client, requests } = clientOf({ room: { id: 7, name: 'Mornings' } });
   expect((await client.request(getRoom, { params: { id: 7 } })).name).toBe('Mornings');
   expect(requests).toEqual(['GET /v1/rooms/7? ']);
 });
 
-test('a predicate that says no refuses the part, by its name', async () => {
+test('a predicate that returns false rejects the params', async () => {
   const { client, requests } = clientOf({});
   const error = await errorOf(client.request(getRoom, { params: {} as { id: number } }));
   expect(error).toMatchObject({ kind: 'invalid_input', endpoint: 'rooms.get', issues: [{ path: 'params' }] });
@@ -72,14 +72,14 @@ test('a predicate that says no refuses the part, by its name', async () => {
   expect(requests).toEqual([]);
 });
 
-test('a predicate that rejects a response is a contract mismatch', async () => {
+test('a predicate that rejects a response causes a contract mismatch', async () => {
   const { client } = clientOf({ room: { id: 7 } });
   const error = await errorOf(client.request(getRoom, { params: { id: 7 } }));
   expect(error).toMatchObject({ kind: 'invalid_response', endpoint: 'rooms.get' });
   expect(error.message).toContain('the value does not match the contract');
 });
 
-test("another library's schemas check and write the parts, and word what is wrong", async () => {
+test("another library's schemas check and serialize the input, and provide the messages", async () => {
   const { client, requests } = clientOf({ id: 1, name: 'Mornings' });
   const from = new Date('2030-01-07T09:00:00Z');
   await client.request(createRoom, { query: { notify: true }, body: { name: 'Mornings', from } });
@@ -89,7 +89,7 @@ test("another library's schemas check and write the parts, and word what is wron
   expect(error.message).toMatch(/^POST \/rooms was not sent: name: /);
 });
 
-test('a schema that takes its time is waited for', async () => {
+test('the client waits for an asynchronous schema', async () => {
   const slow: StandardSchema<{ name: string }> = {
     '~standard': {
       version: 1,
@@ -111,7 +111,7 @@ test('a schema that takes its time is waited for', async () => {
   expect(error.message).toBe('POST /rooms was not sent: name: must be there');
 });
 
-test('what is said to be unchecked travels as it is', async () => {
+test('an unchecked endpoint sends its input without a check', async () => {
   const { client, requests } = clientOf({ anything: true });
   const loose: Endpoint = {
     name: 'rooms.move',
@@ -125,7 +125,7 @@ test('what is said to be unchecked travels as it is', async () => {
   expect(requests).toEqual(['POST /v1/rooms/a%2Fb/move?at=2030-01-07T09%3A00%3A00Z&n=2 {"deep":[1]}']);
 });
 
-describe('an endpoint is refused in words', () => {
+describe('an invalid endpoint', () => {
   test.each<[string, unknown, string]>([
     ['none', undefined, 'endpoint must be an endpoint of the table, or one made by hand'],
     ['without a name', { ...getRoom, name: '' }, 'name must be text that is not empty'],
@@ -146,7 +146,7 @@ describe('an endpoint is refused in words', () => {
       'response must be an object',
     ],
     ['with a check that is none', { ...getRoom, params: 'id' }, 'params must be a check: give a predicate'],
-  ])('%s', async (_, endpoint, message) => {
+  ])('is rejected: %s', async (_, endpoint, message) => {
     const { client, requests } = clientOf({});
     // A caller without types can hand in anything.
     const error = await errorOf(client.request(endpoint as typeof getRoom, { params: { id: 7 } }));
@@ -156,7 +156,7 @@ describe('an endpoint is refused in words', () => {
   });
 });
 
-test('an endpoint of the table and its twin with schemas send the same, and refuse in the same words', async () => {
+test('an endpoint of the table and its version with schemas send and reject the same input', async () => {
   const { client, requests } = clientOf({ bookings: [] });
   const query = { take: 25, page: 2, dateFrom: new Date('2030-01-07T09:00:00Z') };
   await client.request(endpoints['bookings.list'], { query });

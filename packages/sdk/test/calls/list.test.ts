@@ -13,7 +13,7 @@ test('a list sends nothing until it is awaited or iterated', async () => {
   expect((await list).map(({ id }) => id)).toEqual([1, 2, 3]);
 });
 
-test('awaited, it asks for what the query says, and only once', async () => {
+test('an awaited list sends one request with its query', async () => {
   const { server, client } = await clientAt(paging(upTo(100)));
   const list = client.bookings.list({ take: 25, page: 2 });
   expect((await list).map(({ id }) => id)).toEqual(upTo(50).slice(25));
@@ -21,7 +21,7 @@ test('awaited, it asks for what the query says, and only once', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('iterated, it asks for pages of 100, and yields every item in order', async () => {
+test('an iterated list requests pages of 100 and returns every item in order', async () => {
   const { server, client } = await clientAt(paging(upTo(250)));
   const list = client.bookings.list();
   expect(await idsOf(list)).toEqual(upTo(250));
@@ -32,7 +32,7 @@ test('iterated, it asks for pages of 100, and yields every item in order', async
   expect(await idsOf(client.bookings.list({ take: 20, page: 2 }))).toEqual(upTo(250).slice(20));
 });
 
-test('pages come with their number and meta, without items of an earlier one', async () => {
+test('pages contain their number, items and meta', async () => {
   const { client } = await clientAt(paging(upTo(5)));
   const pages: [number, number[], number][] = [];
   for await (const { number, items, meta } of client.bookings.list({ take: 2 }).pages())
@@ -64,7 +64,7 @@ test.each([
   // A total below the number of items is wrong.
   [0, 1, [true, true]],
   [3, 1, [true, true]],
-])('hasNext is false when %d items are the total, from page %d', async (total, page, expected) => {
+])('hasNext compares the items with the total %d, from page %d', async (total, page, expected) => {
   const items = upTo(4).map((id) => ({ ...user, id }));
   const { client } = await clientAt(({ query }, response) => {
     const start = (Number(query['page']) - 1) * 2;
@@ -75,17 +75,20 @@ test.each([
   expect(pages.map(({ hasNext }) => hasNext)).toEqual(expected);
 });
 
-test('hasNext is false for a list without pages', async () => {
+test('hasNext is false for a list without pagination', async () => {
   const attendees = upTo(150).map((id) => ({ id, bookingId: 7, email: 'ada@example.com', name: 'Ada' }));
   const { client } = await clientAt({ json: { attendees } });
   const pages = await pagesOf(client.attendees.list());
   expect(pages.map(({ hasNext, items }) => [hasNext, items.length])).toEqual([[false, 150]]);
 });
 
-test.each([[undefined], [{}], [{ limit: undefined }]])('toArray of %j collects every item', async (options) => {
-  const { client } = await clientAt(paging(upTo(250)));
-  expect(await client.bookings.list().toArray(options)).toHaveLength(250);
-});
+test.each([[undefined], [{}], [{ limit: undefined }]])(
+  'toArray with the options %j collects every item',
+  async (options) => {
+    const { client } = await clientAt(paging(upTo(250)));
+    expect(await client.bookings.list().toArray(options)).toHaveLength(250);
+  },
+);
 
 test.each([null, 5, 'all', [3], { limt: 3 }, { limit: null }, { limit: '3' }, { limit: true }, { limit: [3] }])(
   'toArray rejects %j',
@@ -96,7 +99,7 @@ test.each([null, 5, 'all', [3], { limt: 3 }, { limit: null }, { limit: '3' }, { 
   },
 );
 
-test('toArray stops at its limit, and asks for no page beyond it', async () => {
+test('toArray stops at its limit and requests no page beyond it', async () => {
   const { server, client } = await clientAt(paging(upTo(100)));
   const bookings = await client.bookings.list({ take: 10 }).toArray({ limit: 15 });
   expect(bookings.map(({ id }) => id)).toEqual(upTo(15));
@@ -108,12 +111,12 @@ test.each([
   ...[0, 1.5, 1000, Number.NaN].map(
     (concurrency) => ['concurrency', { limit: 1 }, { concurrency }, 'misconfigured'] as const,
   ),
-])('toArray refuses the %s of %j, %j', async (path, limit, options, kind) => {
+])('toArray rejects the %s of %j, %j', async (path, limit, options, kind) => {
   const error = await refused((client) => client.bookings.list({}, options).toArray(limit));
   expect(error).toMatchObject({ kind, issues: [{ path }] });
 });
 
-test('a list without pages is asked for once, without take and page', async () => {
+test('a list without pagination sends one request, without take and page', async () => {
   const attendees = upTo(3).map((id) => ({ id, bookingId: 7, email: 'ada@example.com', name: 'Ada' }));
   const { server, client } = await clientAt({ json: { attendees } });
   const ids: number[] = [];
@@ -131,14 +134,14 @@ test('a signal ends an iteration between two items', async () => {
   expect(await errorOf(items.next())).toMatchObject({ kind: 'aborted', reason: 'enough' });
 });
 
-test('memberships without an id are told apart by user and team', async () => {
+test('memberships without an id are compared by user and team', async () => {
   const memberships = [1, 2].map((teamId) => ({ userId: 1, teamId, role: 'OWNER' }));
   const { client } = await clientAt({ json: { memberships } });
   expect(await client.memberships.list().toArray({ limit: 10 })).toHaveLength(2);
 });
 
 describe.each(['bookings', 'users'] as const)('%s', (resource) => {
-  test.each([2, 7])('page %d without take is refused in each way to read it, and nothing is sent', async (page) => {
+  test.each([2, 7])('page %d without take is rejected by every method, and nothing is sent', async (page) => {
     const { server, client } = await clientAt({ json: {} });
     // As JavaScript can: the types refuse it.
     const list = () => Reflect.apply(client[resource].list, undefined, [{ page }]) as List<unknown>;
@@ -153,7 +156,7 @@ describe.each(['bookings', 'users'] as const)('%s', (resource) => {
     expect(server.seen).toEqual([]);
   });
 
-  test.each([{}, { page: 1 }, { take: 2 }, { take: 2, page: 2 }] as const)('%j is sent', async (query) => {
+  test.each([{}, { page: 1 }, { take: 2 }, { take: 2, page: 2 }] as const)('sends %j', async (query) => {
     const { server, client } = await clientAt({ json: { [resource]: [] } });
     expect(await client[resource].list(query)).toEqual([]);
     expect(server.seen).toHaveLength(1);
@@ -177,7 +180,7 @@ describe('for await over an awaited list', () => {
     ['bookings without take', async ({ bookings }) => bookings.list()],
     ['bookings with their response', async ({ bookings }) => (await bookings.list({ take: 2 }).withResponse()).data],
     ['users', async ({ users }) => users.list({ take: 2 })],
-  ])('is an error for %s, and other loops work', async (_list, read) => {
+  ])('throws for %s, and other loops work', async (_list, read) => {
     const { client } = await clientAt({ json: { bookings: [bookingOf(1)], users: [userOf(1)] } });
     const items = await read(client);
     await expect(async () => {
@@ -194,7 +197,7 @@ describe('for await over an awaited list', () => {
     await forAwait(items.slice(), (item) => expect(item).toMatchObject({ id: 1 }));
   });
 
-  test('works for a list without pages, of which nothing is missing', async () => {
+  test('works for a list without pagination, because it is complete', async () => {
     const attendees = upTo(3).map((id) => ({ id, bookingId: 7, email: 'ada@example.com', name: 'Ada' }));
     const { client } = await clientAt({ json: { attendees } });
     const ids: number[] = [];

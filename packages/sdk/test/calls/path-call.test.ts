@@ -10,8 +10,8 @@ const room = z.object({ id: z.number(), name: z.string() });
 const methods = ['get', 'post', 'patch', 'delete'] as const;
 const json = { id: 7, name: 'Mornings' };
 
-describe('a call by its path', () => {
-  test('reads below baseUrl, with params encoded, query and credential', async () => {
+describe('a call by path', () => {
+  test('sends encoded params, the query and the credential to a path below baseUrl', async () => {
     const { server, client } = await clientAt({ json });
     const value: unknown = await client.get('/teams/{teamId}/rooms/{id}', {
       params: { teamId: 'a/b?c#d%2e é', id: 7 },
@@ -27,7 +27,7 @@ describe('a call by its path', () => {
     ]);
   });
 
-  test.each(methods)('%s needs no input where the path has no braces, and sends a body as JSON', async (name) => {
+  test.each(methods)('%s requires no input for a path without braces, and sends a body as JSON', async (name) => {
     const { server, client } = await clientAt({ json });
     expect(await client[name]('/rooms')).toEqual(json);
     const method = name.toUpperCase();
@@ -38,7 +38,7 @@ describe('a call by its path', () => {
   });
 
   test.each<unknown>([[[1, 2]], ['text'], [7], [null], [false], [{ a: { b: null } }]])(
-    'a body of %j travels, and so does a response',
+    'sends and returns the JSON value %j',
     async (value) => {
       const { server, client } = await clientAt({ text: JSON.stringify(value) });
       expect(await client.post('/rooms', { body: value })).toEqual(value);
@@ -46,12 +46,12 @@ describe('a call by its path', () => {
     },
   );
 
-  test('an empty response is read as an empty object', async () => {
+  test('returns an empty object for an empty response', async () => {
     const { client } = await clientAt({ status: 204 });
     expect(await client.delete('/rooms/{id}', { params: { id: 7 } })).toEqual({});
   });
 
-  test('events and errors show the template, and no secret', async () => {
+  test('events and errors contain the path template and no secret', async () => {
     const requests: RequestEvent[] = [];
     const on = { request: (event: RequestEvent) => requests.push(event) };
     const { client } = await clientAt({ status: 404, json: { message: 'No key_test here.' } }, { on });
@@ -62,7 +62,7 @@ describe('a call by its path', () => {
     expect(`${JSON.stringify(requests)}${String(error)}`).not.toMatch(/private|key_test/);
   });
 
-  test('the options of a call hold, those of client.with too', async () => {
+  test('applies the options of the client and of the call, and rejects unknown options', async () => {
     const { server, client } = await clientAt({ json }, { headers: { 'X-Of': 'client' } });
     await client.get('/rooms', { options: { headers: { 'X-By': 'call' }, query: { also: 1 } } });
     expect(server.seen[0]).toMatchObject({ headers: { 'x-of': 'client', 'x-by': 'call' }, query: { also: '1' } });
@@ -75,12 +75,12 @@ describe('a schema', () => {
   const dated = z.object({ from: z.string().transform((text) => new Date(text)) });
   const from = '2030-01-07T09:00:00Z';
 
-  test.each(['strict', 'report'] as const)('yields its output under %s', async (validate) => {
+  test.each(['strict', 'report'] as const)('returns its output with validate %s', async (validate) => {
     const { client } = await clientAt({ json: { from, more: 1 } }, { validate });
     expect(await client.get('/rooms', { schema: dated })).toEqual({ from: new Date(from) });
   });
 
-  test('that does not fit is told to onMismatch, or thrown, or not asked, as validate says', async () => {
+  test('that does not match calls onMismatch, throws or is skipped, depending on validate', async () => {
     const mismatches: ContractMismatch[] = [];
     const { client } = await clientAt({ json: { from: 7 } }, { onMismatch: (mismatch) => mismatches.push(mismatch) });
     expect(await client.get('/rooms', { schema: dated })).toEqual({ from: 7 });
@@ -91,14 +91,14 @@ describe('a schema', () => {
     expect(mismatches).toHaveLength(1);
   });
 
-  test('may be of a list, of text, and of nothing', async () => {
+  test('can describe a list, text or null', async () => {
     const { client } = await clientAt([{ json: [json] }, { text: '"text"' }, { text: 'null' }], { validate: 'strict' });
     expect(await client.get('/rooms', { schema: z.array(room) })).toEqual([json]);
     expect(await client.get('/rooms', { schema: z.string() })).toBe('text');
     expect(await client.get('/rooms', { schema: z.null() })).toBe(null);
   });
 
-  test('may be a function, as those of some libraries are', async () => {
+  test('can be a function, as in some libraries', async () => {
     const standard: StandardSchema<string>['~standard'] = {
       version: 1,
       vendor: 'functions',
@@ -111,7 +111,7 @@ describe('a schema', () => {
     expect(await errorOf(client.request(byHand, {}))).toMatchObject({ kind: 'invalid_response' });
   });
 
-  test('may take its time, and may throw an error of its own', async () => {
+  test('can be asynchronous, and can throw its own error', async () => {
     const slow = z.object({ id: z.number() }).refine(async () => Promise.resolve(true));
     const validate = () => {
       throw new RangeError('mine');
@@ -133,7 +133,7 @@ describe('before anything is sent', () => {
     ...['/a#b', '/a\\b', '\\a', '/a\tb', '/a\n', '/a b', ' /a', '/a\u0000', '/a\u0085', '/a\u202eb'],
     ...['/a\ud800', '/a/{', '/a/}', '/a/{}', '/a/{b c}', '/a/{{b}}', '/a/{b', 'javascript:alert(1)'],
     ...['file:///etc/passwd', null, undefined, 7, {}, ['/a']],
-  ])('the path %j is refused by each method, and not quoted', async (path) => {
+  ])('each method rejects the path %j and does not quote it', async (path) => {
     const { server, client } = await clientAt({ json });
     for (const method of methods) {
       const error = await errorOf(loosely(client, method, path, { params: { b: 1 } }));
@@ -143,7 +143,7 @@ describe('before anything is sent', () => {
     expect(server.seen).toEqual([]);
   });
 
-  test.each(['.', '..', '', ' ', '\ud800'])('the param %j is refused', async (id) => {
+  test.each(['.', '..', '', ' ', '\ud800'])('rejects the param %j', async (id) => {
     const error = await refused((client) => client.get('/rooms/{id}', { params: { id } }));
     expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'params' }] });
     expect(String(error)).toMatch(/^\w+: GET \/rooms\/\{id\} was not sent: params must /);
@@ -160,7 +160,7 @@ describe('before anything is sent', () => {
     ['one too many', { params: { id: 7, ids: 8 } }],
     ['one of a prototype', { params: Object.create({ id: 7 }) }],
     ['a Map', { params: new Map([['id', 7]]) }],
-  ])('params must be those of the template: %s', async (_, input) => {
+  ])('params must match the template: %s', async (_, input) => {
     const error = await refused((client) => loosely(client, 'get', '/rooms/{id}', input));
     expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'params' }] });
   });
@@ -176,14 +176,14 @@ describe('before anything is sent', () => {
     ['a body with GET', { body: {} }, 'body must be what JSON can write, and does not go with GET'],
     ['no schema', { schema: { parse: () => true } }, 'schema must be a Standard Schema'],
     ['a predicate', { schema: () => true }, 'schema must be a Standard Schema'],
-  ])('the input is looked at: %s', async (_, input, message) => {
+  ])('rejects invalid input: %s', async (_, input, message) => {
     const error = await refused((client) => loosely(client, 'get', '/rooms', input));
     expect(isSlotwiseError(error) && error.kind).toBe('invalid_input');
     expect(String(error)).toContain(`GET /rooms was not sent: ${message}`);
   });
 
   test.each([new FormData(), new URLSearchParams(), new Blob(['x']), new Map(), new Uint8Array(2), () => {}])(
-    'a body that JSON would lose is refused: %o',
+    'rejects a body that JSON would lose: %o',
     async (body) => {
       const error = await refused((client) => client.post('/rooms', { body }));
       expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'body' }] });
@@ -191,7 +191,7 @@ describe('before anything is sent', () => {
   );
 });
 
-test.each(['.', '..', ''])('an endpoint made by hand cannot lead elsewhere by the param %j either', async (id) => {
+test.each(['.', '..', ''])('a custom endpoint rejects the param %j, which would change the path', async (id) => {
   const response = { kind: 'any' } as const;
   const endpoint = { name: 'rooms.get', method: 'GET', path: '/rooms/{id}', unchecked: true, response } as const;
   const error = await refused((client) => client.request(endpoint, { params: { id } }));

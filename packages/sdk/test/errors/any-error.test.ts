@@ -17,7 +17,7 @@ test.each([
   [500, 'server', 'ServerError'],
   [503, 'server', 'ServerError'],
   [599, 'server', 'ServerError'],
-])('status %d is the kind %s', async (status, kind, name) => {
+])('status %d has the kind %s', async (status, kind, name) => {
   const server = await serve({
     status,
     json: { message: 'No.', code: 'a_word' },
@@ -38,14 +38,14 @@ test.each([
   });
 });
 
-test('a body of a hundred thousand levels breaks nothing', async () => {
+test('a deeply nested body is cut off', async () => {
   const text = `{"message":"Deep.","a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
   const error = await errorOf(clientOf(await serve({ status: 400, text })).me.get());
   expect(error).toMatchObject({ kind: 'bad_request', message: 'GET /me returned 400 (bad_request): Deep.' });
   expect(JSON.stringify(error)).toContain('[cut off]');
 });
 
-test('issues are read where the service says them (A-26)', async () => {
+test('reads the issues of the response (A-26)', async () => {
   const issues = [
     { path: 'start', message: 'start must be later' },
     { path: ['a', 0], message: 'a.0 is odd' },
@@ -60,13 +60,13 @@ test('issues are read where the service says them (A-26)', async () => {
   });
 });
 
-test('a missing scope is read from the challenge where the body does not say it (A-15)', async () => {
+test('reads a missing scope from WWW-Authenticate if the body does not contain it (A-15)', async () => {
   const headers = { 'www-authenticate': 'Bearer error="insufficient_scope", scope="READ_BOOKING"' };
   const server = await serve({ status: 403, headers });
   expect(await errorOf(clientOf(server).me.get())).toMatchObject({ kind: 'forbidden', code: 'insufficient_scope' });
 });
 
-test('an error is an Error with its own name, also in its stack, and names the caller’s function', async () => {
+test('an error is an instance of its class, and its stack contains the caller’s function', async () => {
   const server = await serve({ status: 404, json: { message: 'No.' } });
   const error = await errorOf(theCallersFunction());
   async function theCallersFunction() {
@@ -79,7 +79,7 @@ test('an error is an Error with its own name, also in its stack, and names the c
   expect(error instanceof Error && error.stack).toMatch(/^NotFoundError: GET[\s\S]*theCallersFunction/);
 });
 
-test('an error is plain JSON', async () => {
+test('an error serializes to plain JSON', async () => {
   const server = await serve({
     status: 404,
     json: { message: 'No.', code: 'not_found' },
@@ -102,21 +102,18 @@ test('an error is plain JSON', async () => {
 });
 
 test.each([undefined, null, 'text', new Error('another'), { kind: 'not_found' }])(
-  '%s is no error of the client',
+  'isSlotwiseError returns false for %s',
   (value) => {
     expect(isSlotwiseError(value)).toBe(false);
   },
 );
 
-test.each(['X-Request-Id', 'Calcom-Response-ID', 'X-Trace-Id'])(
-  'the request id is read from %s (A-31)',
-  async (name) => {
-    const server = await serve({ status: 404, headers: { [name]: 'req-9' } });
-    expect(await errorOf(clientOf(server).me.get())).toMatchObject({ requestId: 'req-9' });
-  },
-);
+test.each(['X-Request-Id', 'Calcom-Response-ID', 'X-Trace-Id'])('reads the request id from %s (A-31)', async (name) => {
+  const server = await serve({ status: 404, headers: { [name]: 'req-9' } });
+  expect(await errorOf(clientOf(server).me.get())).toMatchObject({ requestId: 'req-9' });
+});
 
-describe('out of reach is', () => {
+describe('isNotFoundOrForbidden', () => {
   test.each([
     [404, 'not_found', true],
     [404, 'an_own_word', true],
@@ -131,12 +128,12 @@ describe('out of reach is', () => {
     [409, 'conflict', false],
     [410, undefined, false],
     [500, undefined, false],
-  ])('%i with the word %s: %s', async (status, code, expected) => {
+  ])('for %i with the code %s returns %s', async (status, code, expected) => {
     const server = await serve({ status, json: { message: 'No.', code } });
     expect(isNotFoundOrForbidden(await errorOf(clientOf(server, { retry: false }).bookings.get(7)))).toBe(expected);
   });
 
-  test('what a self-hosted build says of an event type that there is not', async () => {
+  test('returns true for the self-hosted error about a missing event type', async () => {
     const server = await serve({ status: 400, json: { message: 'event_type_not_found_error' } });
     const options = { profile: 'self-hosted', defaults: { timeZone: 'UTC', language: 'en' } } as const;
     const creation = clientOf(server, options).bookings.create({
@@ -148,7 +145,7 @@ describe('out of reach is', () => {
   });
 
   test.each([undefined, null, 'not_found', new Error('not_found'), { kind: 'not_found', code: 'not_found' }])(
-    'never %s, which is no error of the client',
+    'returns false for %s, which is not an error of the client',
     (value) => {
       expect(isNotFoundOrForbidden(value)).toBe(false);
     },

@@ -12,7 +12,7 @@ test.each([
   ['bookings.get', 'forbidden', false],
   ['bookings.create', undefined, false],
   ['bookings.create', 'not_found', false],
-] as const)('a not_found error of bookings.get, asked about %s and %s: %s', (endpoint, code, expected) => {
+] as const)('for a not_found error of bookings.get, isError with %s and %s returns %s', (endpoint, code, expected) => {
   expect(isError(lost, endpoint, code)).toBe(expected);
 });
 
@@ -22,20 +22,20 @@ test.each(Object.keys(endpoints))('accepts the endpoint %s', (endpoint) => {
 });
 
 test.each([undefined, null, 'text', 7, new Error('another'), { endpoint: 'bookings.get', code: 'not_found' }])(
-  'returns false for %s, which is no error of the client',
+  'returns false for %s, which is not an error of the client',
   (value) => {
     expect(isError(value, 'bookings.get')).toBe(false);
   },
 );
 
-test('lets a code pass that the client does not know', () => {
+test('accepts an error with an unknown code', () => {
   const error = new UnexpectedStatusError({ message: 'No.', endpoint: 'me.get', status: 418, code: 'teapot' });
   if (!isError(error, 'me.get')) throw error;
   expect(String(error.code)).toBe('teapot');
   expect(isError(error, 'me.get', 'unauthorized')).toBe(false);
 });
 
-test('recognizes errors of real calls, also before they are sent', async () => {
+test('recognizes errors of real calls, including calls that were not sent', async () => {
   const server = await serve({ status: 409, json: { message: 'Taken.', code: 'slot_unavailable' } });
   const taken = await errorOf(clientOf(server).bookings.create(talk));
   expect(isError(taken, 'bookings.create', 'slot_unavailable')).toBe(true);
@@ -43,7 +43,7 @@ test('recognizes errors of real calls, also before they are sent', async () => {
   expect(isError(await errorOf(clientOf(nowhere).bookings.get(Number.NaN)), 'bookings.get')).toBe(true);
 });
 
-test('bookings.reschedule is the endpoint that the method calls', async () => {
+test('an error of bookings.reschedule also matches bookings.create, which the method calls', async () => {
   const server = await serve({ status: 409, json: { message: 'Taken.', code: 'slot_unavailable' } });
   const taken = await errorOf(clientOf(server).bookings.reschedule(bookingOf(7), { start: talk.start }));
   expect(isError(taken, 'bookings.reschedule', 'slot_unavailable')).toBe(true);
@@ -52,7 +52,7 @@ test('bookings.reschedule is the endpoint that the method calls', async () => {
   expect(isError(lost, 'bookings.reschedule')).toBe(false);
 });
 
-describe('a wrong argument is false, and does not hide the error that was caught:', () => {
+describe('a wrong argument returns false with a warning, and does not hide the caught error:', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });

@@ -10,7 +10,7 @@ const disturbing = Array.from({ length: 0x11_0000 }, (_, code) => code)
   .map((code) => String.fromCodePoint(code))
   .filter((char) => /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u.test(char));
 
-test('no control character, change of direction, separator of lines or character of no width is left of a text', () => {
+test('removes control characters, direction changes, line separators and zero-width characters', () => {
   expect(disturbing.length).toBeGreaterThan(4000);
   for (const char of disturbing) expect(oneLine(`a${char}b`)).toMatch(/^a ?b$/);
 });
@@ -54,7 +54,7 @@ const responses: Readonly<Record<string, () => Response>> = {
 
 describe.each(['strict', 'report'] as const)('with validate: %s', (validate) => {
   test.each(Object.entries(responses))(
-    'no message, issue, event or line shows what %s hides',
+    'no message, issue, event or log line contains the hidden characters of %s',
     async (_where, respond) => {
       const events: string[] = [];
       const note = (...messages: unknown[]) => void events.push(JSON.stringify(messages));
@@ -82,7 +82,7 @@ describe.each(['strict', 'report'] as const)('with validate: %s', (validate) => 
   );
 });
 
-test('a text of one line of letters stays what it is', () => {
+test('keeps one line of letters unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[\p{L}\p{N}\p{P}]{1,8}$/u), { minLength: 1 }), (words) => {
       expect(oneLine(words.join(' '))).toBe(words.join(' '));

@@ -91,18 +91,18 @@ const rows = Object.entries(printed).flatMap(([name, objects]) => objects.map((o
 
 for (const { object } of rows) if (object instanceof Promise) object.catch(() => {});
 
-test('each function that creates an object has a row', () => {
+test('the table contains each function that creates an object', () => {
   const names = [client, oauth, query, stores].flatMap((module) => Object.keys(module));
   expect(Object.keys(printed).toSorted()).toEqual(names.filter((name) => /^create|Store$/.test(name)).toSorted());
 });
 
 describe.each(rows)('an object of $name prints', ({ object, says }) => {
-  test('a few lines that help', () => {
+  test('a few helpful lines', () => {
     expect(oneLine(inspect(object))).toContain(says);
     expect(inspect(object).split('\n').length).toBeLessThanOrEqual(12);
   });
 
-  test('no secret, at any depth and as JSON', () => {
+  test('no secret, at any depth or as JSON', () => {
     const prints = [0, 1, 2, 3, 4, null].map((depth) => inspect({ in: { object } }, { depth, showHidden: true }));
     const copy = inspect({ ...object }, { depth: 9, showHidden: true });
     expect([...prints, copy, JSON.stringify(object)].join()).not.toContain('CANARY');
@@ -118,13 +118,13 @@ test('a key in the path of the base URL is redacted', () => {
   expect(inspect(object) + JSON.stringify(object)).not.toContain('CANARY');
 });
 
-test('a runtime that passes no inspect function gets JSON', () => {
+test('a runtime that passes no inspect function prints JSON', () => {
   const method: unknown = Reflect.get(bookings.list(), Symbol.for('nodejs.util.inspect.custom'));
   const print = method as (depth: number, options: object) => string; // the method that runtimes call
   expect(print(2, {})).toMatch(/^List \{"endpoint":"bookings.list",/);
 });
 
-test('the JSON of a client has the facts that it prints', () => {
+test('the JSON of a client contains the facts that it prints', () => {
   const facts = { baseUrl, profile: 'specification', credential: 'apiKey' };
   expect(JSON.parse(JSON.stringify(clientWith({ apiKey: secret })))).toEqual(facts);
 });
@@ -144,7 +144,7 @@ test('a promise has no toJSON, so that React does not serialize it as an object'
   expect('toJSON' in bookings.list() || 'toJSON' in bookings.list().pages()).toBe(false);
 });
 
-test('the print changes no keys, copies and equality', () => {
+test('printing adds no keys to the object and its copies', () => {
   const one = clientWith({});
   expect(Object.keys(one)).not.toContain('toJSON');
   expect(Object.getOwnPropertySymbols({ ...one })).toEqual([]);

@@ -56,7 +56,7 @@ describe.each(Object.entries(kinds))('an error of the kind %s', (kind, isTransie
     ['unknown', true, isTransient],
     ['yes', false, false],
     ['yes', true, false],
-  ] as const)('with applied %s and a key that counts %s is retryable: %s', (applied, isKeyed, expected) => {
+  ] as const)('with applied %s and an honored key (%s) is retryable: %s', (applied, isKeyed, expected) => {
     expect(isRetryable({ kind, status: null, applied }, isKeyed)).toBe(expected);
   });
 });
@@ -117,13 +117,13 @@ test.each([
   expect(errors).toMatchObject(expected.map((isRetryable) => ({ isRetryable })));
 });
 
-test('a write that never left is retryable', async () => {
+test('a write that was never sent is retryable', async () => {
   const client = clientOf({ baseUrl: await closedPort() }, { retry: false });
   const error = await errorOf(client.bookings.update(7, { title: 'A talk' }));
   expect(error).toMatchObject({ kind: 'network', applied: 'no', isRetryable: true });
 });
 
-test('an aborted call and an invalid one are not retryable', async () => {
+test('aborted and invalid calls are not retryable', async () => {
   const { bookings } = clientOf(nowhere);
   expect(await errorOf(bookings.get(7, { signal: AbortSignal.abort() }))).toMatchObject({ isRetryable: false });
   expect(await errorOf(bookings.get(Number.NaN))).toMatchObject({ kind: 'invalid_input', isRetryable: false });
@@ -143,7 +143,7 @@ describe('headers of an error', () => {
     location: '/elsewhere?code=1',
   };
 
-  test('are those of the response without cookies, credentials and addresses', async () => {
+  test('are the response headers without cookies, credentials and addresses', async () => {
     const { client } = await clientAt({ status: 400, json: {}, headers: body });
     const { headers } = (await errorOf(client.me.get())) as AnySlotwiseError; // every error of the client is one
     const { 'x-echo': echo, ...rest } = Object.fromEntries(headers ?? []);
@@ -159,7 +159,7 @@ describe('headers of an error', () => {
     ['a body that is no JSON', { text: 'no JSON', headers: body }],
     ['an object that does not match', { json: 7, headers: body }],
     ['no such endpoint', { status: 404, text: 'No.', headers: body }],
-  ])('are there after %s', async (_end, reply) => {
+  ])('exist after %s', async (_end, reply) => {
     const { client } = await clientAt(reply);
     expect(await errorOf(client.bookings.update(7, { title: 'A' }))).toMatchObject({ headers: expect.any(Headers) });
   });
@@ -170,7 +170,7 @@ describe('headers of an error', () => {
     expect(new NetworkError({ message: 'No.', endpoint: 'me.get', networkCode: null }).headers).toBeNull();
   });
 
-  test('are in no JSON and in no printed form', () => {
+  test('are missing from the JSON and the print of the error', () => {
     const headers = new Headers({ 'x-name': 'the value' });
     const error = new ServerError({ message: 'No.', endpoint: 'me.get', status: 500, retryAt: null, headers });
     expect(error.headers).toBe(headers);

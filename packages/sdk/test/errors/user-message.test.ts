@@ -51,7 +51,7 @@ function expectForUsers(text: string): void {
   for (const word of words) expect(text.toLowerCase()).not.toMatch(new RegExp(`\\b${word}\\b`));
 }
 
-test('every kind is tested', () => {
+test('the tests cover every error kind', () => {
   expect(new Set(errors.map(({ kind }) => kind)).size).toBe(26);
 });
 
@@ -119,13 +119,13 @@ const refusals: [string, (admin: Client) => PromiseLike<unknown>, UserMessageKey
   ],
 ];
 
-test.each(refusals)('%s has a text of its own', async (_name, work, expected) => {
+test.each(refusals)('%s has a specific text', async (_name, work, expected) => {
   expect(await messageOf('specification', work)).toBe(expected);
 });
 
 // They have fewer codes, and let the last owner go.
 test.each(refusals.filter(([, , key]) => key !== 'last_owner'))(
-  '%s has a true text for self-hosted deployments too',
+  '%s has a correct text for self-hosted deployments too',
   async (_name, work, expected) => {
     expect([expected, 'bad_request', 'invalid_request', 'forbidden', 'unknown']).toContain(
       await messageOf('self-hosted', work),
@@ -137,20 +137,20 @@ const signedOut = 'You are signed out. Please sign in again.';
 const support = 'This is not possible at the moment. Please contact support.';
 
 test.each(['specification', 'self-hosted'] as const)(
-  'under the profile %s, users cannot correct the API key of a program',
+  'under the profile %s, the text for a wrong API key refers to support',
   async (profile) => {
     const client = createClient({ ...createMock({ profile }).as('alice'), apiKey: 'no_such_key' });
     expect(userMessage(await errorOf(client.me.get()))).toBe(support);
   },
 );
 
-test('without an API key, a user can sign in again', async () => {
+test('without an API key, the text asks the user to sign in again', async () => {
   const mock = createMock();
   const user = createClient({ ...mock.as('alice'), apiKey: undefined, accessToken: 'no_such_token' });
   expect(userMessage(await errorOf(user.me.get()))).toBe(signedOut);
 });
 
-test('says what users can do', () => {
+test('the text describes what users can do', () => {
   const taken = new ConflictError({ ...facts, code: 'slot_unavailable' });
   expect(userMessage(taken)).toBe('That time is not available. Please choose another one.');
   const offline = new NetworkError({ ...facts, applied: 'no' });
@@ -187,12 +187,12 @@ describe('translate', () => {
     expect(userMessage(7, { translate })).toBe(`unknown: ${general}`);
   });
 
-  test.each([undefined, null, 7, '', ' '])('that returns %j leaves the English text', (value) => {
+  test.each([undefined, null, 7, '', ' '])('that returns %j keeps the English text', (value) => {
     // As JavaScript can: the types refuse it.
     expect(Reflect.apply(userMessage, undefined, [7, { translate: () => value }])).toBe(general);
   });
 
-  test('that throws leaves the English text', () => {
+  test('that throws keeps the English text', () => {
     const translate = () => {
       throw new Error('no translation');
     };
@@ -209,7 +209,7 @@ describe('translate', () => {
     [{ translat: () => '' }, 'translat is not an option (did you mean translate?)'],
     [{ translate: 'de' }, 'translate must be a function'],
     [{ translate: null }, 'translate must be a function'],
-  ])('%j is a MisconfiguredError', (options, message) => {
+  ])('with the options %j throws a MisconfiguredError', (options, message) => {
     const call = () => Reflect.apply(userMessage, undefined, [7, options]) as unknown;
     expect(call).toThrow(MisconfiguredError);
     expect(call).toThrow(`userMessage: ${message}`);

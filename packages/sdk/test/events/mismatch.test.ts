@@ -16,11 +16,11 @@ test.each([
   ['lists of lists', ['0.1.2', '3.4.5'], [many('*.*.*')]],
   ['two fields', ['0.a', '0.b', '1.a'], [many('*.a'), issue('0.b')]],
   ['digits within a name', ['a1', 'a2'], [issue('a1'), issue('a2')]],
-])('of %s', (_, paths, expected) => {
+])('groups the mismatches of %s', (_, paths, expected) => {
   expect(groupMismatches(paths.map((path) => issue(path)))).toEqual(expected);
 });
 
-test('fields beyond twenty are counted', () => {
+test('counts the fields after the first twenty', () => {
   const paths = Array.from({ length: 5000 }, (_, index) => `metadata.key${index}`);
   const grouped = groupMismatches([...paths, 'metadata.key3'].map((path) => issue(path)));
   expect(grouped).toHaveLength(21);
@@ -28,13 +28,13 @@ test('fields beyond twenty are counted', () => {
   expect(grouped.at(-1)).toEqual({ path: '', message: 'and 4980 more', count: 4980 });
 });
 
-test('a name as long as a book is cut off', () => {
+test('cuts off a very long name', () => {
   const [one] = groupMismatches([issue('x'.repeat(100_000))]);
   expect(one?.path.length).toBe(300);
   expect(one?.message.length).toBe(300);
 });
 
-test('5,000 rows with the same mismatch are one issue with a count, for listeners, log and tracer', async () => {
+test('5,000 rows with the same mismatch become one issue with a count, for listeners, log and tracer', async () => {
   const bookings = Array.from({ length: 5000 }, (_, index) => bookingOf(index + 1, { title: 7 }));
   const { events: toldEvents, options } = audience();
   const { client } = await clientAt({ json: { bookings } }, { ...options, logLevel: 'warn' });

@@ -43,7 +43,7 @@ const places: readonly Place[] = [
   ),
 ];
 
-test('every field of a request survives, and every filter applies, or exceptions.ts says why not', async () => {
+test('every field is stored and every filter applies, except those in exceptions.ts', async () => {
   const outcomes: string[] = [];
   for (const profile of profileNames) {
     const list = exceptions.filter((one) => one.profile === profile);
@@ -56,7 +56,7 @@ test('every field of a request survives, and every filter applies, or exceptions
   expect(outcomes, 'Make the mock keep the field, or write in exceptions.ts why the deployment does not').toEqual([]);
 }, 60_000);
 
-test('every exception is about a field of a request', () => {
+test('every exception refers to a field of a request', () => {
   const known = new Set(places.map(({ where, field }) => `${where}: ${field}`));
   const all = exceptions.flatMap(({ where, fields }) =>
     where.flatMap((one) => fields.map((field) => `${one}: ${field}`)),

@@ -76,7 +76,7 @@ const profiles = ['specification', 'self-hosted'] as const;
 type Profile = (typeof profiles)[number];
 
 test.each(profiles)(
-  '%s: every returned time can be booked, and no other start of the grid',
+  '%s: exactly the returned times can be booked',
   async (profile) => {
     await fc.assert(
       fc.asyncProperty(worlds, async (world) => {

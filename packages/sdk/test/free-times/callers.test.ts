@@ -42,13 +42,13 @@ describe.each(['specification', 'self-hosted'] as const)('under %s', (profile) =
     expect(String(error)).toContain('pass them to freeTimes as bookings');
   });
 
-  test('nobody gets times of a host who does not exist', async () => {
+  test('rejects a host who does not exist', async () => {
     const error = await errorOf(found('admin', { hostId: 999 }));
     expect(['invalid_input', 'not_found']).toContain(isSlotwiseError(error) && error.kind);
   });
 });
 
-test('a token that cannot read the profile of its user must be used with hostId', async () => {
+test('hostId is required if the token cannot read the profile of its user', async () => {
   const mock = createMock({ now });
   const fetch: typeof mock.fetch = async (request, init) =>
     new URL(new Request(request).url).pathname.endsWith('/me')
@@ -62,13 +62,13 @@ test.each([
   [{ hours: 'always', attendedBookings: [] }, 'hours'],
   [{}, 'attendedBookings'],
   [{ attendedBookings: [], eventType: { id: 2, length: 30 } }, 'otherEventTypes'],
-] as const)('a self-hosted deployment does not show enough for %j: %s', async (more, path) => {
+] as const)('a self-hosted deployment requires more input than %j: %s', async (more, path) => {
   const client = createClient(createMock({ now, profile: 'self-hosted' }).as('alice'));
   const error = await errorOf(findFreeTimes(client, { ...input, ...more }));
   expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path }] });
 });
 
-test('a cancelled booking of another event type needs no buffers', async () => {
+test('a cancelled booking of another event type requires no buffers', async () => {
   const mock = createMock({ now, profile: 'self-hosted' });
   const client = createClient(mock.as('alice'));
   for (const { id, userId, status } of mock.export().bookings)

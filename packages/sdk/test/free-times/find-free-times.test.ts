@@ -8,7 +8,7 @@ const range = { now, from: '2030-01-07T00:00:00Z', to: '2030-01-08T00:00:00Z' };
 const input = { ...range, eventType: { id: 1, length: 30 } };
 const taken = ['2030-01-07T09:00:00Z', '2030-01-07T10:00:00Z', '2030-01-07T11:00:00Z', '2030-01-07T14:00:00Z'];
 
-test('reads hours, time zone and bookings, and finds the times between them', async () => {
+test('reads hours, time zone and bookings, and returns the times between them', async () => {
   const mock = createMock({ now });
   const client = createClient(mock.as('alice'));
   const times = await findFreeTimes(client, { ...input, hours: { availabilityIds: [1] } });
@@ -29,7 +29,7 @@ test('an Admin reads the bookings of a host', async () => {
   expect(await findFreeTimes(client, { ...input, hostId: 3, hours })).toHaveLength(12);
 });
 
-test('a self-hosted deployment needs the time zone of the schedule', async () => {
+test('a self-hosted deployment requires the time zone of the schedule', async () => {
   const mock = createMock({ now, profile: 'self-hosted' });
   const client = createClient(mock.as('alice'));
   const selfHosted = { ...input, attendedBookings: [] };
@@ -40,7 +40,7 @@ test('a self-hosted deployment needs the time zone of the schedule', async () =>
   expect(await findFreeTimes(client, { ...selfHosted, hours })).toHaveLength(12);
 });
 
-test('invalid input sends nothing', async () => {
+test('invalid input sends no request', async () => {
   const mock = createMock({ now });
   const wrong = { ...input, stepMinutes: 0, hours: { availabilityIds: [1] } };
   await expect(findFreeTimes(createClient(mock.as('alice')), wrong)).rejects.toThrow('stepMinutes');

@@ -35,7 +35,7 @@ test('a free day has a time every half hour, until the host closes', () => {
   expect(times.at(-1)).toEqual({ start: '2030-01-08T16:30:00Z', end: '2030-01-08T17:00:00Z' });
 });
 
-test('a day without open hours has none', () => {
+test('a day without open hours has no times', () => {
   expect(on('2030-01-12')).toEqual([]);
   expect(startsOf({ hours: { ...london, availabilities: [] } })).toEqual([]);
 });
@@ -51,7 +51,7 @@ test.each([
   expect([times[0], times.length]).toEqual([first, 16]);
 });
 
-test('a host ahead of UTC is open on the evening before, by the clock of UTC', () => {
+test('a host ahead of UTC is open on the previous evening in UTC', () => {
   const hours = { ...london, timeZone: 'Pacific/Auckland' };
   expect(on('2030-01-06', { hours })).toEqual(
     ['2030-01-06T20:00:00Z', '2030-01-06T20:30:00Z'].concat(
@@ -67,7 +67,7 @@ test('a day on which the clocks change keeps all its times', () => {
   expect(startsOf({ from: '2030-10-26T23:00:00Z', to: '2030-10-27T12:00:00Z', hours })).toHaveLength(10); // 01:00 to 02:00 twice
 });
 
-test('an override replaces the hours of its day, and one without hours closes it', () => {
+test('an override replaces the hours of its day, and an override without hours closes it', () => {
   const override = { date: '2030-01-08', startTime: '1970-01-01T10:00:00Z', endTime: '1970-01-01T11:00:00Z' };
   const hours = (one: object) => ({ ...london, availabilities: [workdays, { ...override, ...one }] });
   expect(startsOf({ hours: hours({}) })).toEqual(['2030-01-08T10:00:00Z', '2030-01-08T10:30:00Z']);
@@ -76,7 +76,7 @@ test('an override replaces the hours of its day, and one without hours closes it
   );
 });
 
-test('a booking blocks the times that it touches, with the buffers of both event types', () => {
+test('a booking blocks the times that it overlaps, with the buffers of both event types', () => {
   const booking = { startTime: '2030-01-08T10:00:00Z', endTime: '2030-01-08T10:30:00Z', status: 'ACCEPTED' };
   const isFree = (start: string, changes: Partial<FreeTimesInput>) =>
     startsOf(changes).includes(`2030-01-08T${start}:00Z`);
@@ -93,14 +93,17 @@ test.each([
   ['PENDING', false, true],
   ['AWAITING_HOST', false, true],
   ['accepted', false, false],
-])('a booking that is %s: free %s by the specification, %s self-hosted', (status, bySpecification, selfHosted) => {
-  const bookings = [{ startTime: '2030-01-08T10:00:00Z', endTime: '2030-01-08T10:30:00Z', status }];
-  const isFree = (rules: 'specification' | 'self-hosted') =>
-    startsOf({ bookings, rules }).includes('2030-01-08T10:00:00Z');
-  expect([isFree('specification'), isFree('self-hosted')]).toEqual([bySpecification, selfHosted]);
-});
+])(
+  'a time with a booking that is %s is free: %s in the specification, %s self-hosted',
+  (status, bySpecification, selfHosted) => {
+    const bookings = [{ startTime: '2030-01-08T10:00:00Z', endTime: '2030-01-08T10:30:00Z', status }];
+    const isFree = (rules: 'specification' | 'self-hosted') =>
+      startsOf({ bookings, rules }).includes('2030-01-08T10:00:00Z');
+    expect([isFree('specification'), isFree('self-hosted')]).toEqual([bySpecification, selfHosted]);
+  },
+);
 
-test('a shared booking has times until its seats are taken', () => {
+test('a booking with seats is available until its seats are taken', () => {
   const eventType = { id: 1, length: 30, seatsPerTimeSlot: 2 };
   const booking = {
     startTime: '2030-01-08T10:00:00Z',
@@ -115,7 +118,7 @@ test('a shared booking has times until its seats are taken', () => {
   expect([isFree(1), isFree(2)]).toEqual([true, false]);
 });
 
-test('a notice moves the first time', () => {
+test('a minimum notice delays the first time', () => {
   const now = '2030-01-08T09:00:00Z';
   expect(startsOf({ now })[0]).toBe('2030-01-08T09:00:00Z');
   expect(startsOf({ now, rules: 'self-hosted' })[0]).toBe('2030-01-08T11:00:00Z');
@@ -126,7 +129,7 @@ test('an event type without a schedule is always open', () => {
   expect(startsOf({ hours: 'always', stepMinutes: 60 })).toHaveLength(24);
 });
 
-test('travels and days off count under a profile that knows them', () => {
+test('travels and days off apply only under a profile that supports them', () => {
   const travels = [{ timeZone: 'Asia/Tokyo', startDate: '2030-01-08', endDate: '2030-01-08' }];
   const daysOff = [{ start: '2030-01-08', end: '2030-01-08' }];
   const rules = 'self-hosted';
@@ -174,7 +177,7 @@ test.each<[Partial<FreeTimesInput>, string]>([
     { bookings: [{ startTime: 'x', endTime: '2030-01-08T10:30:00Z', status: 'ACCEPTED' }] },
     'bookings[0].startTime must be a Date or ISO 8601 text with a zone such as 2030-01-07T09:00:00Z',
   ],
-])('bad input names its field: %j', (changes, message) => {
+])('the error contains the invalid field: %j', (changes, message) => {
   const [path] = message.split(' ');
   const thrown = thrownBy(() => freeTimes({ ...input, ...changes }));
   expect(thrown).toMatchObject({ kind: 'invalid_input', message: `freeTimes: ${message}`, issues: [{ path }] });
@@ -210,7 +213,7 @@ test.each<[string, readonly unknown[], string]>([
   ['slotsByDay', [[], 'Mars'], 'timeZone must be a time zone that this runtime knows'],
   ['slotsByDay', [[], undefined], 'timeZone must be a time zone that this runtime knows'],
   ['slotsByDay', [[], 'UTC', 'x'.repeat(20)], 'locale must be a language such as en-GB'],
-])('%s of %j is invalid input', (name, wrong, message) => {
+])('%s rejects the arguments %j', (name, wrong, message) => {
   const called = name === 'freeTimes' ? freeTimes : slotsByDay;
   const thrown = thrownBy(() => Reflect.apply(called, undefined, wrong) as unknown);
   expect(thrown).toBeInstanceOf(InvalidInputError);
@@ -218,7 +221,7 @@ test.each<[string, readonly unknown[], string]>([
   expect(String(thrown)).toContain(message);
 });
 
-test('times are grouped by the day of the visitor, with labels', () => {
+test('slotsByDay groups times by the day of the visitor and adds labels', () => {
   const slots = [
     { start: '2030-01-07T23:30:00Z', end: '2030-01-08T00:00:00Z' },
     { start: '2030-01-08T09:00:00Z', end: '2030-01-08T09:30:00Z' },
@@ -240,7 +243,7 @@ test('times are grouped by the day of the visitor, with labels', () => {
   expect(() => slotsByDay(slots, 'Mars/Base')).toThrow('timeZone must be a time zone that this runtime knows');
 });
 
-test('a time that occurs twice has a label with its zone', () => {
+test('the label of a time that occurs twice contains its zone', () => {
   const slots = ['05:00', '05:30', '06:30', '07:30'].map((time) => ({
     start: `2030-11-03T${time}:00Z`,
     end: `2030-11-03T${time}:30Z`,

@@ -5,7 +5,7 @@ import type { Attempt, Middleware } from '../../src/index.ts';
 
 const me: Reply = { json: { id: 1, email: 'ada@example.com' } };
 
-test('middleware surround each attempt like the skins of an onion, the first outermost', async () => {
+test('middleware wraps each attempt, and the first middleware is outermost', async () => {
   const server = await serve({ status: 503 }, me);
   const steps: string[] = [];
   const named = (name: string): Middleware => {
@@ -23,7 +23,7 @@ test('middleware surround each attempt like the skins of an onion, the first out
   ]);
 });
 
-test('a middleware changes what is sent', async () => {
+test('middleware can change the request', async () => {
   const server = await serve({ json: { booking: bookingOf(7) } });
   const stamp: Middleware = ({ request, attempt }, next) => {
     const headers = new Headers(request.headers);
@@ -34,7 +34,7 @@ test('a middleware changes what is sent', async () => {
   expect(server.seen[0]).toMatchObject({ headers: { 'x-attempt': '1' }, body: { title: 'A talk' } });
 });
 
-test('a middleware may answer by itself', async () => {
+test('middleware can return a response without sending the request', async () => {
   const server = await serve(me);
   const cached: Middleware = async () => Response.json({ id: 2, email: 'cache@example.com' });
   expect((await clientOf(server, { middleware: [cached] }).me.get()).id).toBe(2);
@@ -46,33 +46,33 @@ const twice: Middleware = async ({ request }, next) => {
   return first.ok ? first : next(request);
 };
 
-test('a middleware may send a read twice', async () => {
+test('middleware can send a read twice', async () => {
   const server = await serve({ status: 500 }, { json: { booking: bookingOf(7) } });
   expect((await clientOf(server, { middleware: [twice] }).bookings.get(7)).id).toBe(7);
   expect(server.seen).toHaveLength(2);
 });
 
-test('a middleware may not send a write twice: the client says that the first may have been carried out', async () => {
+test('middleware cannot send a write twice, and the error reports an unknown result', async () => {
   const server = await serve({ status: 500 }, { json: { booking: bookingOf(7) } });
   const error = await errorOf(clientOf(server, { middleware: [twice] }).bookings.update(7, { title: 'A talk' }));
   expect(error).toMatchObject({ kind: 'misconfigured', applied: 'unknown', issues: [{ path: 'middleware' }] });
   expect(server.seen).toHaveLength(1);
 });
 
-test('a connection that is lost inside a middleware is a lost connection', async () => {
+test('a connection that is lost inside middleware causes a network error', async () => {
   const passing: Middleware = ({ request }, next) => next(request);
   const client = clientOf({ baseUrl: await closedPort() }, { middleware: [passing] });
   expect(await errorOf(client.me.get())).toMatchObject({ kind: 'network', networkCode: 'ECONNREFUSED', attempts: 3 });
 });
 
-test('a middleware that never answers is held to the time limit', async () => {
+test('the timeout applies to middleware that never returns', async () => {
   const server = await serve(me);
   const endless: Middleware = () => new Promise<Response>(() => {});
   const error = await errorOf(clientOf(server, { middleware: [endless] }).me.get({ timeoutMs: 20 }));
   expect(error).toMatchObject({ kind: 'timeout', phase: 'connect' });
 });
 
-test('with() replaces the middleware, and the client before keeps its own', async () => {
+test('with() replaces the middleware, and the original client keeps its own', async () => {
   const server = await serve(me);
   const seen: Attempt['endpoint'][] = [];
   const noting: Middleware = ({ request, endpoint }, next) => {

@@ -128,7 +128,7 @@ const refusedCalls: [string, () => PromiseLike<unknown>, fix: string][] = [
 ];
 
 describe('before anything is sent,', () => {
-  test.each(refusedCalls)('%s is refused', async (_name, call, fix) => {
+  test.each(refusedCalls)('%s is rejected', async (_name, call, fix) => {
     const writes = () => mock.journal.entries().filter(({ method }) => method !== 'GET').length;
     const before = writes();
     const error = await errorOf(call());
@@ -166,19 +166,19 @@ describe('before anything is sent,', () => {
       () => client.with({ baseUrl: new URL('https://other.example.com/v1') }),
       'credential too',
     ],
-  ])('a client with %s is refused', (_name, make, fix) => {
+  ])('a client with %s is rejected', (_name, make, fix) => {
     expect(make).toThrow(fix);
     expect(make).toThrow(expect.objectContaining({ kind: 'misconfigured' }));
   });
 });
 
-describe('a write that a middleware sends twice', () => {
+describe('middleware that sends a request twice', () => {
   const twice = through(async ({ request }, next) => {
     await next(request.clone());
     return next(request);
   });
 
-  test('is refused, and says that the first request left', async () => {
+  test('causes an error with an unknown result for a write', async () => {
     const fork = mock.fork();
     const { bookings } = twice.with({ ...fork.as('alice') });
     const error = await errorOf(bookings.create(body));
@@ -187,34 +187,34 @@ describe('a write that a middleware sends twice', () => {
     expect(fork.journal.entries().filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  test('may be a read', async () => {
+  test('works for a read', async () => {
     expect(await twice.me.get()).toMatchObject({ username: 'alice' });
   });
 });
 
-describe('accepted', () => {
-  test('is the password of a gateway beside a key in the query', async () => {
+describe('the client accepts', () => {
+  test('the password of a gateway beside a key in the query', async () => {
     const { me } = createClient({ ...options, headers: { authorization: 'Basic YTpi' } });
     expect(await me.get()).toMatchObject({ username: 'alice' });
   });
 
-  test('is a token of an app that sends none of the client', async () => {
+  test('the token of an app if the client has no credential', async () => {
     const { me } = createClient({ ...options, apiKey: null, headers: { authorization: 'Bearer no_such_token' } });
     expect(await errorOf(me.get())).toMatchObject({ kind: 'unauthorized' });
   });
 
-  test('is a header that is taken away', async () => {
+  test('a header that is removed', async () => {
     const { me } = createClient({ ...options, headers: { authorization: null } });
     expect(await me.get()).toMatchObject({ username: 'alice' });
   });
 
-  test('is a baseUrl as a URL', async () => {
+  test('a baseUrl as a URL', async () => {
     const { me, baseUrl } = createClient({ ...options, baseUrl: new URL(options.baseUrl) });
     expect(await me.get()).toMatchObject({ username: 'alice' });
     expect(baseUrl).toBe(options.baseUrl);
   });
 
-  test('is another path of the same origin, and another origin with a credential of its own', () => {
+  test('another path of the same origin, and another origin with its own credential', () => {
     expect(client.with({ baseUrl: `${options.baseUrl}/v2` }).baseUrl).toBe(`${options.baseUrl}/v2`);
     const elsewhere = { baseUrl: 'https://other.example.com/v1' };
     expect(client.with({ ...elsewhere, apiKey: 'its_key' }).baseUrl).toBe(elsewhere.baseUrl);
@@ -225,7 +225,7 @@ describe('accepted', () => {
   test.each([
     ['Instant', Temporal.Instant.from(start)],
     ['ZonedDateTime', Temporal.Instant.from(start).toZonedDateTimeISO('Asia/Tokyo')],
-  ])('is a %s of Temporal', async (_name, at) => {
+  ])('a %s of Temporal', async (_name, at) => {
     const { bookings } = createClient(mock.fork().as('alice'));
     const booking = await bookings.create({ ...body, start: at });
     expect(booking.startTime).toBe(start);
@@ -235,13 +235,13 @@ describe('accepted', () => {
   test.each([
     ['PlainDateTime', Temporal.PlainDateTime.from('2030-01-08T12:30:00')],
     ['PlainDate', Temporal.PlainDate.from('2030-01-08')],
-  ])('is no %s of Temporal, which has no zone', async (_name, at) => {
+  ])('no %s of Temporal, because it has no zone', async (_name, at) => {
     const error = await errorOf(client.bookings.create({ ...body, start: any(at) }));
     expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ path: 'start' }] });
   });
 });
 
-describe('hinted at', () => {
+describe('a hint', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
@@ -252,7 +252,7 @@ describe('hinted at', () => {
     return { warnings, ...createClient({ ...mock.fork().as('alice'), logger }) };
   };
 
-  test('is a start alone that the service rejects', async () => {
+  test('asks for end if the service rejects a change of only start', async () => {
     const error = await errorOf(client.bookings.update(1, { start: '2030-01-20T12:00:00Z' }));
     expect(error).toMatchObject({ kind: 'bad_request', message: expect.stringContaining('pass end too') as string });
     const both = await errorOf(client.bookings.update(1, { start: '2030-01-20T12:00:00Z', end: start }));
@@ -262,7 +262,7 @@ describe('hinted at', () => {
   test.each([
     ['loaction', 'location'],
     ['guest', 'guests'],
-  ])('is the response %s', async (name, meant) => {
+  ])('corrects the response %s', async (name, meant) => {
     const { warnings, bookings } = heard();
     await bookings.create({ ...body, responses: { ...responses, [name]: 'x' } });
     expect(warnings).toEqual([expect.stringContaining(`did you mean ${meant}?`)]);
@@ -271,13 +271,13 @@ describe('hinted at', () => {
   test.each([
     ['a question with a name of its own', { company: 'Acme' }],
     ['a known name beside one like it', { guests: ['bob@example.com'], guest: 'Bob' }],
-  ])('is not %s', async (_name, more) => {
+  ])('does not appear for %s', async (_name, more) => {
     const { warnings, bookings } = heard();
     await bookings.create({ ...body, responses: { ...responses, ...more } });
     expect(warnings).toEqual([]);
   });
 
-  test('is a cancellation without a place for its reason', async () => {
+  test('suggests cancel() for an update that cancels a booking', async () => {
     const { warnings, bookings } = heard();
     await bookings.update(1, { status: 'CANCELLED' });
     expect(warnings).toEqual([expect.stringContaining('client.bookings.cancel(id, { reason })')]);

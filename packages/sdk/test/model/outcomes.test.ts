@@ -10,7 +10,7 @@ const seed = Number(process.env['SLOTWISE_SEED'] ?? 20_300_107);
 
 vi.setConfig({ testTimeout: 60_000 + numRuns * 200 });
 
-test(`${numRuns} sequences of troubles: nothing is made twice, and no error claims what is not true`, async () => {
+test(`in ${numRuns} sequences of failures, nothing is created twice and every error is correct`, async () => {
   await fc.assert(
     fc.asyncProperty(sequences, async (sequence) => {
       expect(await findingsOf(sequence)).toEqual([]);

@@ -5,7 +5,7 @@ import { errorOf, loosely } from '../loopback.ts';
 import { profiles } from '../../src/index.ts';
 import { challengeOf, isSame } from '../../src/oauth/random.ts';
 
-test('the address asks for the scopes, with a state and the S256 challenge of the verifier', async () => {
+test('the URL contains the scopes, a state and the S256 challenge of the verifier', async () => {
   const { oauth, mock } = sampleService();
   const { url, transaction } = await oauth.authorize({ scopes: ['READ_BOOKING', 'READ_PROFILE'] });
   const { origin, pathname, searchParams } = new URL(url);
@@ -21,13 +21,13 @@ test('the address asks for the scopes, with a state and the S256 challenge of th
   });
 });
 
-test('the challenge of RFC 7636 appendix B is the one that is printed there', async () => {
+test('creates the challenge of RFC 7636 appendix B', async () => {
   expect(await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
     'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   );
 });
 
-test('state and verifier are 43 characters that an address can hold, different from each other and each time', async () => {
+test('state and verifier are 43 URL-safe characters, and differ from each other and between calls', async () => {
   const { oauth } = sampleService();
   const scopes = ['READ_PROFILE'];
   const [one, two] = await Promise.all([oauth.authorize({ scopes }), oauth.authorize({ scopes })]);
@@ -36,7 +36,7 @@ test('state and verifier are 43 characters that an address can hold, different f
   for (const text of texts) expect(text).toMatch(/^[\w-]{43}$/);
 });
 
-test('the transaction survives a cookie: plain JSON of less than 700 bytes', async () => {
+test('the transaction fits in a cookie as JSON of less than 700 bytes', async () => {
   const { transaction } = await sampleService().oauth.authorize({ scopes: ['READ_BOOKING', 'READ_PROFILE'] });
   const cookie = encodeURIComponent(JSON.stringify(transaction));
   expect(JSON.parse(decodeURIComponent(cookie))).toEqual(transaction);
@@ -46,7 +46,7 @@ test('the transaction survives a cookie: plain JSON of less than 700 bytes', asy
 test.each([
   [profiles.specification.protocol, 'READ_BOOKING,READ_PROFILE'],
   [{ scopeSeparator: ' ' as const }, 'READ_BOOKING READ_PROFILE'],
-])('protocol.scopeSeparator stands between the scopes (A-102)', async (chosen, scope) => {
+])('protocol.scopeSeparator separates the scopes (A-102)', async (chosen, scope) => {
   const { url } = await sampleService({ protocol: chosen }, { protocol: chosen }).oauth.authorize({
     scopes: ['READ_BOOKING', 'READ_PROFILE'],
   });
@@ -57,7 +57,7 @@ const lists = [[], ['READ_BOOKING,READ_PROFILE'], ['READ BOOKING'], [''], [7], [
 const noLists = ['READ_PROFILE', '', undefined, null, 7, {}, new Set(['READ_PROFILE'])];
 
 test.each([...lists, ...noLists].map((scopes): [unknown] => [scopes]))(
-  'scopes %j are refused, and named',
+  'rejects the scopes %j with an issue for scopes',
   async (scopes) => {
     const refused = { kind: 'misconfigured', endpoint: 'oauth.authorize', issues: [{ path: 'scopes' }] };
     for (const options of [{ scopes }, undefined, null, 'READ_PROFILE'])
@@ -71,7 +71,7 @@ test.each([
   ['abc', 'ab', false],
   ['ab', 'abc', false],
   ['', '', true],
-])('%j and %j are the same text: %j', (one, other, same) => {
+])('isSame compares %j with %j: %j', (one, other, same) => {
   expect(isSame(one, other)).toBe(same);
 });
 
@@ -81,14 +81,14 @@ test.each([
   ['READ_BOOKINGS', 'READ_BOOKING'],
   ['READ-PROFILE', 'READ_PROFILE'],
   ['REED_BOKING', 'READ_BOOKING'],
-])('the scope %s is refused, and the right spelling is named', async (scope, meant) => {
+])('rejects the scope %s and suggests the correct spelling', async (scope, meant) => {
   const error = await errorOf(sampleService().oauth.authorize({ scopes: ['READ_PROFILE', scope] }));
   expect(error).toMatchObject({ kind: 'misconfigured', issues: [{ path: 'scopes' }] });
   expect(String(error)).toContain(`scopes must contain ${meant}, not ${scope}`);
 });
 
 test.each(['WRITE_BOOKING', 'READ_BOOKING_V2', 'READ_TEAM', 'PROFILE', 'bookings:read'])(
-  'another scope is sent, because services can add some: %s',
+  'sends an unknown scope, because services can add scopes: %s',
   async (scope) => {
     const { url } = await sampleService().oauth.authorize({ scopes: [scope] });
     expect(new URL(url).searchParams.get('scope')).toBe(scope);

@@ -60,7 +60,7 @@ describe('without the context of the call', () => {
     expect(countOf(mock, 'me.get')).toBe(0);
   });
 
-  test('the error holds no token, and the session is not over', async () => {
+  test('the error contains no token, and the session stays active', async () => {
     const { mock, session, tokens, client } = await signedIn();
     const wrong = createClient({ baseUrl: mock.baseUrl, fetch: mock.fetch, accessToken: () => session.token() });
     const error = await errorOf(wrong.me.get());
@@ -77,7 +77,7 @@ describe('with the context of the call', () => {
     'is the method itself': (session) => Reflect.get(session, 'token'),
   };
 
-  test.each(Object.keys(kept))('a function that %s keeps a list with its user', async (name) => {
+  test.each(Object.keys(kept))('a function that %s binds a list to its user', async (name) => {
     const world = await signedIn();
     const { mock, session } = world;
     const bob = await signIn(world, 5);
@@ -92,7 +92,7 @@ describe('with the context of the call', () => {
 });
 
 describe('outside of such a function', () => {
-  test('token() works before, during and after calls, also of a function that throws', async () => {
+  test('token() works before, during and after calls, even if the function throws', async () => {
     const { mock, session, tokens } = await signedIn();
     const { baseUrl } = mock;
     const during: string[] = [];
@@ -120,7 +120,7 @@ describe('outside of such a function', () => {
     expect(during).toEqual([tokens.accessToken, tokens.accessToken]);
   });
 
-  test('a token that was got before is a text like any other', async () => {
+  test('a token that was read earlier works like any other text', async () => {
     const { mock, session } = await signedIn();
     const token = await session.token();
     const client = createClient({ baseUrl: mock.baseUrl, fetch: mock.fetch, accessToken: () => token });

@@ -136,7 +136,7 @@ const calls: Record<string, (world: World, change: Change) => Promise<unknown[]>
   },
 };
 
-describe.each(['fails', 'never ends', 'finds another app'] as const)('where the first look %s', (first) => {
+describe.each(['fails', 'never ends', 'finds another app'] as const)('if the first read of the store %s', (first) => {
   const rows = Object.keys(signIns).flatMap((how) => Object.keys(calls).map((call) => [call, how] as const));
   test.each(rows)('%s sends no token when bob signs in %s', async (call, how) => {
     const currentWorld = await world(first);

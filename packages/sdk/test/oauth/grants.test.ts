@@ -180,7 +180,7 @@ const places: Record<
 };
 
 describe.each(Object.keys(changes))('when %s', (change) => {
-  test.each(Object.keys(places))('%s, a call of alice’s sends no token but hers', async (name) => {
+  test.each(Object.keys(places))('%s, a call of alice sends only her tokens', async (name) => {
     const place = places[name];
     const currentWorld = await world(change, { api: [...(place?.api ?? [])], refresh: [...(place?.refresh ?? [])] });
     const { session, body, ends, bob, again, mock } = currentWorld;
@@ -208,14 +208,14 @@ describe.each(Object.keys(changes))('when %s', (change) => {
 });
 
 test.each(Object.keys(places).filter((name) => /retryUntilKnown/.test(name)))(
-  '%s, the end of a call that may have booked says so',
+  '%s, the error of a call that may have booked reports an unknown result',
   async (name) => {
     const error = await errorOf(places[name]?.run(await world('bob signs in', { api: [lost] })) ?? Promise.resolve());
     expect(error).toMatchObject({ kind: 'signed_out', reason: 'replaced', applied: 'unknown' });
   },
 );
 
-test('a call that is refused before it leaves says so in true words, and in no others where nobody is signed in', async () => {
+test('the error of an unsent call gives the reason: a new sign-in, or no sign-in', async () => {
   const { client, session, bob } = await world();
   const list = client.bookings.list({ take: 2 })[Symbol.asyncIterator]();
   for (let item = 0; item < 2; item += 1) await list.next();
@@ -229,7 +229,7 @@ test('a call that is refused before it leaves says so in true words, and in no o
   );
 });
 
-test('the id of a grant is new with each sign-in, and the same through refreshes', async () => {
+test('each sign-in gets a new grant id, which refreshes keep', async () => {
   const { session, store, alice } = await world();
   const idIn = async () => (JSON.parse((await store.get('visitor')) ?? '') as { grant: string }).grant;
   const first = await idIn();
@@ -243,27 +243,27 @@ test('the id of a grant is new with each sign-in, and the same through refreshes
   expect(await idIn()).not.toBe(first);
 });
 
-describe('a record without the id of a grant, as older processes write it', () => {
+describe('a record without a grant id, as older processes write it', () => {
   /** Takes the id away, as an older process does when it refreshes. */
   async function strip(store: TokenStore) {
     const record: unknown = JSON.parse((await store.get('visitor')) ?? '');
     await store.set('visitor', JSON.stringify({ ...Object(record), grant: undefined }));
   }
 
-  test('ends no call that began with an id', async () => {
+  test('does not end a call that started with a grant id', async () => {
     const currentWorld = await world('nothing', {
       api: [async () => strip(currentWorld.store).then(() => status(401))],
     });
     expect(await currentWorld.client.me.get()).toMatchObject({ username: 'alice' });
   });
 
-  test('ends no call, whoever signs in next: their id is the first that it learns', async () => {
+  test('lets a call continue as the user who signs in next, whose grant id is the first that it sees', async () => {
     const currentWorld = await world('bob signs in', { api: [rejected] });
     await strip(currentWorld.store);
     expect(await currentWorld.client.me.get()).toMatchObject({ username: 'bob' });
   });
 
-  test('is refreshed without one', async () => {
+  test('still has no grant id after a refresh', async () => {
     const { session, store, alice } = await world();
     await strip(store);
     await session.token({ rejected: alice.accessToken });
@@ -271,7 +271,7 @@ describe('a record without the id of a grant, as older processes write it', () =
   });
 });
 
-test('a token that is asked for without the context of a call is that of whoever is signed in', async () => {
+test('a token requested without the context of a call belongs to the user who is signed in', async () => {
   const { session, bob, alice } = await world();
   await session.start(bob);
   expect(await session.token({ rejected: alice.accessToken })).toBe(bob.accessToken);

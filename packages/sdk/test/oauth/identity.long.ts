@@ -42,7 +42,7 @@ const kindsOfStores: Record<string, () => Stores> = {
   },
 };
 
-describe('an identity never changes hands', () => {
+describe('a call never sends the tokens of another sign-in', () => {
   test.each(Object.entries(kindsOfStores))(`in ${count} interleavings over %s`, async (_, make) => {
     const seen = new Set<string>();
     await fc.assert(

@@ -85,7 +85,7 @@ const cases = Object.keys(options).flatMap((option) =>
   Object.keys(operations).map((endpoint) => ({ option, endpoint })),
 );
 
-test.each(cases)('$option is told of $endpoint', async ({ option, endpoint }) => {
+test.each(cases)('$option receives $endpoint', async ({ option, endpoint }) => {
   const events: unknown[] = [];
   const sample = sampleService({}, options[option]?.give(events));
   await operations[endpoint]?.run(sample);
@@ -93,13 +93,13 @@ test.each(cases)('$option is told of $endpoint', async ({ option, endpoint }) =>
   expect(events).toMatchObject(expected);
 });
 
-test.each(Object.keys(options))('%s is told nothing of authorize, which sends nothing', async (option) => {
+test.each(Object.keys(options))('%s receives nothing for authorize, which sends no request', async (option) => {
   const events: unknown[] = [];
   await sampleService({}, options[option]?.give(events)).oauth.authorize({ scopes: ['READ_PROFILE'] });
   expect(events).toEqual([]);
 });
 
-test('a tracer is told the error that the caller gets', async () => {
+test('a tracer receives the same error as the caller', async () => {
   const events: unknown[] = [];
   const server = await serve((_, response) => void response.socket?.resetAndDestroy());
   const { mock } = sampleService();
@@ -109,7 +109,7 @@ test('a tracer is told the error that the caller gets', async () => {
   expect(events.at(-1)).toEqual(['end', { status: null, error }]);
 });
 
-test('a listener, a logger and a tracer that throw disturb nothing', async () => {
+test('a listener, a logger or a tracer that throws does not affect the call', async () => {
   const fail = () => {
     throw new Error('no');
   };
@@ -143,7 +143,7 @@ describe('a session', () => {
     return { ...sample, events, linesOfSession, tokens, session };
   }
 
-  test('tells its new tokens by their expiry', async () => {
+  test('reports new tokens with their expiry', async () => {
     const { events, linesOfSession, tokens, session } = await observed();
     await session.token({ rejected: tokens.accessToken });
     const expiresAt = '2030-01-07T09:30:00.000Z';
@@ -151,7 +151,7 @@ describe('a session', () => {
     expect(linesOfSession()).toEqual([`info slotwise: the session has new tokens, valid until ${expiresAt}`]);
   });
 
-  test('tells each call that waits for the refresh of another one', async () => {
+  test('reports each call that waits for a refresh by another call', async () => {
     const { events, linesOfSession, tokens, session } = await observed();
     await Promise.all([1, 2, 3].map(async () => session.token({ rejected: tokens.accessToken })));
     const refreshWait = ['refreshWait', { refreshing: 'another_call' }];
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect(linesOfSession()[0]).toBe('debug slotwise: the session waits: another call is refreshing it');
   });
 
-  test('tells once that it waits for another process', async () => {
+  test('reports once that it waits for another process', async () => {
     const store = memoryStore();
     const { mock, events, linesOfSession, tokens, session } = await observed(store);
     mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.delay(1000) });
@@ -175,7 +175,7 @@ describe('a session', () => {
     expect(linesOfSession()).toEqual(['debug slotwise: the session waits: another process is refreshing it']);
   });
 
-  test('tells once that its grant is invalid, however many calls find it out', async () => {
+  test('reports an invalid grant once, even if many calls find it', async () => {
     const { mock, events, linesOfSession, tokens, session } = await observed();
     mock.oauth.revoke(tokens.refreshToken ?? '');
     const call = async () => errorOf(session.token({ rejected: tokens.accessToken }));
@@ -191,7 +191,7 @@ describe('a session', () => {
   });
 
   test.each(['get', 'set', 'delete', 'compareAndSwap'] as const)(
-    'tells that its store failed at %s',
+    'reports that its store failed at %s',
     async (action) => {
       const store: TokenStore = { ...memoryStore() };
       const { events, linesOfSession, tokens, session } = await observed(store);
@@ -209,7 +209,7 @@ describe('a session', () => {
     },
   );
 
-  test('tells tokens that could not be stored at once when they are', async () => {
+  test('reports refreshed tokens once they are stored, if the store failed at first', async () => {
     const inner = memoryStore();
     const store: TokenStore = { ...inner };
     const { events, tokens, session } = await observed(store);

@@ -7,14 +7,14 @@ import { profiles } from '../../src/index.ts';
 const profile = profiles.selfHosted;
 const build = () => sampleService({ profile }, { profile });
 
-test('a user signs in, and the token is known by its user', async () => {
+test('a user signs in, and check() returns the username for the token', async () => {
   const sample = build();
   const tokens = await signIn(sample);
   expect(tokens).toMatchObject({ expiresAt: null, scopes: ['READ_BOOKING', 'READ_PROFILE'] });
   expect(await sample.oauth.check(tokens.accessToken)).toMatchObject({ username: 'alice' });
 });
 
-test('a refresh yields an access token that works, and the refresh token is kept', async () => {
+test('a refresh returns a working access token and keeps the refresh token', async () => {
   const sample = build();
   const refreshToken = (await signIn(sample)).refreshToken ?? '';
   const refreshed = await sample.oauth.refresh(refreshToken);
@@ -22,7 +22,7 @@ test('a refresh yields an access token that works, and the refresh token is kept
   expect(await sample.oauth.check(refreshed.accessToken)).toMatchObject({ username: 'alice' });
 });
 
-test('a session refreshes what has run out, again and again', async () => {
+test('a session refreshes each expired token, several times in a row', async () => {
   const sample = build();
   const session = sample.oauth.session();
   const tokens = await signIn(sample);
@@ -36,7 +36,7 @@ test('a session refreshes what has run out, again and again', async () => {
   }
 });
 
-test('a wrong secret and a dead refresh token are refused', async () => {
+test('rejects a wrong secret and a revoked refresh token', async () => {
   const sample = build();
   const refreshToken = (await signIn(sample)).refreshToken ?? '';
   const wrong = appOf(sample.mock, { profile, clientSecret: 'wrong' });

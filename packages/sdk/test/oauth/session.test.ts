@@ -55,7 +55,7 @@ describe('ahead of the expiry', () => {
     expect(mock.journal.entries().filter(({ status }) => status === 401)).toEqual([]);
   });
 
-  test('a refresh that fails disturbs no call, and is not tried again for ten seconds', async () => {
+  test('a failed refresh does not affect calls, and the session waits ten seconds before the next one', async () => {
     const { mock, client } = await signedIn();
     mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
     await mock.clock.advance({ minutes: 29, seconds: 5 });
@@ -67,7 +67,7 @@ describe('ahead of the expiry', () => {
     expect(countOf(mock, 'oauth.refresh')).toBe(2);
   });
 
-  test('a refresh that succeeds ends the pause after one that failed', async () => {
+  test('a successful refresh ends the pause after a failed one', async () => {
     const { mock, session, tokens } = await stored(
       memoryStore(),
       sampleService({ oauth: { lifetimes: { accessToken: 4 } } }),
@@ -82,7 +82,7 @@ describe('ahead of the expiry', () => {
     expect(countOf(mock, 'oauth.refresh')).toBe(3);
   });
 
-  test('a refresh that failed is tried again at once after a sign-in, and after an end', async () => {
+  test('a sign-in or sign-out ends the pause after a failed refresh', async () => {
     const { mock, tokens, session, store } = await stored();
     mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
     const text = (await store.get(key)) ?? '';
@@ -99,14 +99,14 @@ describe('ahead of the expiry', () => {
     expect(countOf(mock, 'oauth.refresh')).toBe(3);
   });
 
-  test('a token whose expiry is not known is refreshed by nobody', async () => {
+  test('a token without a known expiry is never refreshed ahead of time', async () => {
     const { mock, tokens, session } = await signedIn();
     await session.start({ ...tokens, expiresAt: null });
     await mock.clock.advance({ hours: 300 });
     expect([await session.token(), countOf(mock, 'oauth.refresh')]).toEqual([tokens.accessToken, 0]);
   });
 
-  test('a token that ran out while nothing could be refreshed is not sent', async () => {
+  test('a token that expired while refreshes failed is not sent', async () => {
     const { mock, client } = await signedIn();
     await mock.clock.advance({ minutes: 30 });
     mock.faults.add({ on: 'oauth.refresh', do: fault.status(500) });
@@ -116,21 +116,21 @@ describe('ahead of the expiry', () => {
 });
 
 describe('on 401', () => {
-  test('a fresh token that is rejected too is the caller’s 401, not another refresh', async () => {
+  test('the caller gets the 401 if a fresh token is rejected too, without another refresh', async () => {
     const { mock, client } = await signedIn();
     mock.faults.add({ on: 'me.get', do: fault.status(401) });
     expect(await errorOf(client.me.get())).toMatchObject({ kind: 'unauthorized', attempts: 2 });
     expect(countOf(mock, 'oauth.refresh')).toBe(1);
   });
 
-  test('a late 401 of a token that was replaced long ago refreshes nothing', async () => {
+  test('a late 401 for a token that was already replaced does not refresh', async () => {
     const world = await signedIn();
     const fresh = await rejected(world);
     expect([await rejected(world), await world.session.token()]).toEqual([fresh, fresh]);
     expect(countOf(world.mock, 'oauth.refresh')).toBe(1);
   });
 
-  test('a call that is aborted while it waits for a refresh leaves the refresh to the others', async () => {
+  test('aborting a call that waits for a refresh does not cancel the refresh for other calls', async () => {
     const { mock, tokens, client, session } = await signedIn();
     mock.faults.add({ on: 'oauth.refresh', do: fault.delay(1000) });
     mock.oauth.revoke(tokens.accessToken);
@@ -148,7 +148,7 @@ describe('on 401', () => {
 });
 
 describe('the store', () => {
-  test('holds the new tokens before anybody uses them', async () => {
+  test('contains the new tokens before any call uses them', async () => {
     const sequence: unknown[] = [];
     const slowly = async (swap: number) => new Promise(setImmediate).then(() => sequence.push(swap));
     const world = await stored(beforeSwaps(memoryStore(), slowly));
@@ -156,7 +156,7 @@ describe('the store', () => {
     expect(sequence).toEqual([1, 2, 'used']);
   });
 
-  test('that is down for a moment while the tokens come is asked again, and they are not lost', async () => {
+  test('is retried if it fails briefly while new tokens are stored, so they are not lost', async () => {
     // The first swap takes the lease; the next two would store the tokens.
     const store = beforeSwaps(memoryStore(), (swap) => (swap === 2 || swap === 3 ? down() : undefined));
     const world = await stored(store, rotating());
@@ -170,31 +170,28 @@ describe('the store', () => {
     ['another service', 'other_app', { appUrl: 'https://app.example.com' }],
     ['the same app, with its address written in another way', null, { appUrl: 'HTTP://SLOTWISE.TEST:80/' }],
     ['the same app without its secret', null, { clientSecret: 'another' }],
-  ])(
-    'that holds the session of %s: whatever a session does fails with %j, or takes it for its own',
-    async (_, reason, more) => {
-      const { mock, tokens, store } = await stored();
-      const other = appOf(mock, more).session({ store, key });
-      const text = await store.get(key);
-      for (const work of [
-        async () => other.token(),
-        async () => rejected({ session: other, tokens }),
-        async () => other.tokens(),
-        async () => other.start({ ...tokens, accessToken: 'token_of_another' }),
-        async () => other.end(),
-      ]) {
-        const failed: unknown = await work().catch((error: unknown) => error);
-        if (reason === null) expect(failed).not.toMatchObject({ kind: 'store_failed' });
-        else expect(failed).toMatchObject({ kind: 'store_failed', action: 'get', reason });
-      }
-      expect((await store.get(key)) === text).toBe(reason !== null);
-    },
-  );
+  ])('with the session of %s: every method of a session fails with %j (null: succeeds)', async (_, reason, more) => {
+    const { mock, tokens, store } = await stored();
+    const other = appOf(mock, more).session({ store, key });
+    const text = await store.get(key);
+    for (const work of [
+      async () => other.token(),
+      async () => rejected({ session: other, tokens }),
+      async () => other.tokens(),
+      async () => other.start({ ...tokens, accessToken: 'token_of_another' }),
+      async () => other.end(),
+    ]) {
+      const failed: unknown = await work().catch((error: unknown) => error);
+      if (reason === null) expect(failed).not.toMatchObject({ kind: 'store_failed' });
+      else expect(failed).toMatchObject({ kind: 'store_failed', action: 'get', reason });
+    }
+    expect((await store.get(key)) === text).toBe(reason !== null);
+  });
 
   test.each([
     ...['a cart', '', 'null', '7', '{"name":"Alice"}', '{"version":2,"tokens":{"accessToken":"token_1"}}'],
     ...['{"version":1,"app":"', '{"version":1}', '[]', '\u0000'],
-  ])('that holds %j, which is nobody’s session, is written over by a sign-in', async (text) => {
+  ])('is overwritten by a sign-in if it contains %j, which is not a session', async (text) => {
     const { tokens, session, store } = await stored();
     await store.set(key, text);
     expect(await errorOf(session.token())).toMatchObject({ kind: 'store_failed', reason: 'other_content' });
@@ -203,7 +200,7 @@ describe('the store', () => {
     expect(await session.token()).toBe(tokens.accessToken);
   });
 
-  test('that holds its own record, cut off anywhere or without one of its fields, lets its user sign in and out', async () => {
+  test('lets its user sign in and out if the record is truncated or lacks a field', async () => {
     const { tokens, session, store } = await stored();
     const whole = (await store.get(key)) ?? '';
     const fields = fieldsOf(JSON.parse(whole));
@@ -221,7 +218,7 @@ describe('the store', () => {
     }
   });
 
-  test('that holds the record of another app, of any version and with any field missing, keeps it', async () => {
+  test('keeps the record of another app, whatever its version or missing fields', async () => {
     const { mock, tokens, store } = await stored();
     const fields = fieldsOf(JSON.parse((await store.get(key)) ?? ''));
     const other = appOf(mock, { clientId: 'another' }).session({ store, key });
@@ -235,7 +232,7 @@ describe('the store', () => {
     }
   });
 
-  describe('that never answers', () => {
+  describe('that never responds', () => {
     const methods = ['get', 'set', 'delete', 'compareAndSwap'] as const;
     type Row = readonly [
       name: string,
@@ -252,7 +249,7 @@ describe('the store', () => {
       ['end', async ({ session }) => session.end(), 'get', 'delete'],
     ];
     test.each(works.flatMap(([name, work, ...needs]) => methods.map((method) => [method, name, work, needs] as const)))(
-      '%s ends %s in store_failed within timeoutMs, where it needs it',
+      'a hanging %s makes %s fail with store_failed after timeoutMs, if it uses that method',
       async (method, _, work, needs) => {
         const world = await stored({ ...memoryStore() });
         Object.assign(world.store, { [method]: async () => new Promise(() => {}) });
@@ -272,7 +269,7 @@ describe('the store', () => {
       },
     );
 
-    test('after a refresh keeps nobody waiting, and has the tokens when it answers again', async () => {
+    test('does not block calls after a refresh, and gets the tokens once it responds again', async () => {
       let swaps = 0;
       const store = beforeSwaps(memoryStore(), (swap) => ((swaps = swap) === 2 ? new Promise(() => {}) : undefined));
       const world = await stored(store, rotating());
@@ -286,7 +283,7 @@ describe('the store', () => {
     });
   });
 
-  test('that is down when a failed refresh is given up keeps nobody of this process waiting', async () => {
+  test('does not block later calls of the process if it fails after a failed refresh', async () => {
     // The first swap takes the lease, the second would give it back.
     const world = await stored(beforeSwaps(memoryStore(), (swap) => (swap === 2 ? down() : undefined)));
     world.mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.status(500) });
@@ -294,7 +291,7 @@ describe('the store', () => {
     expect(await rejected(world)).not.toBe(world.tokens.accessToken);
   });
 
-  test('keeps users apart by their keys', async () => {
+  test('separates users by key', async () => {
     const { store, session, ...args } = await stored();
     const bob = args.oauth.session({ store, key: 'bob' });
     await bob.start(await signIn(args, 5));
@@ -304,7 +301,7 @@ describe('the store', () => {
 });
 
 describe('an invalid grant', () => {
-  test('fails each call at once with one kind of error, and is not asked about again', async () => {
+  test('fails each call at once with the same error, without another refresh request', async () => {
     const { mock, tokens, client } = await signedIn();
     mock.oauth.revoke(tokens.accessToken);
     mock.oauth.revoke(tokens.refreshToken ?? '');
@@ -314,7 +311,7 @@ describe('an invalid grant', () => {
     expect(countOf(mock, 'oauth.refresh')).toBe(1);
   });
 
-  test('is invalid for every session on the store, also of another process', async () => {
+  test('ends every session on the store, also in another process', async () => {
     const world = await stored();
     const { mock, tokens, store } = world;
     mock.oauth.revoke(tokens.refreshToken ?? '');
@@ -325,7 +322,7 @@ describe('an invalid grant', () => {
     expect(countOf(mock, 'oauth.refresh')).toBe(1);
   });
 
-  test('still lends its access token until that runs out', async () => {
+  test('leaves the access token in use until it expires', async () => {
     const { mock, tokens, client } = await signedIn();
     mock.oauth.revoke(tokens.refreshToken ?? '');
     await mock.clock.advance({ minutes: 29, seconds: 30 });
@@ -334,7 +331,7 @@ describe('an invalid grant', () => {
     expect(await errorOf(client.me.get())).toMatchObject({ kind: 'session_ended' });
   });
 
-  test('is one without a refresh token', async () => {
+  test('includes a session without a refresh token', async () => {
     const world = await signedIn();
     await world.session.start({ ...world.tokens, refreshToken: null });
     const message: unknown = expect.stringContaining('no refresh token');
@@ -348,14 +345,14 @@ describe('an invalid grant', () => {
     [401, { error: 'invalid_client' }, 'oauth_refused'],
     [400, { error: 'unauthorized_client' }, 'oauth_refused'],
     [500, {}, 'server'],
-  ])('is not what %d with %j means: the next call tries again', async (status, json, kind) => {
+  ])('is not assumed after %d with %j: the next call retries the refresh', async (status, json, kind) => {
     const world = await signedIn();
     world.mock.faults.add({ on: 'oauth.refresh', times: 1, do: fault.respond({ status, json }) });
     expect(await errorOf(rejected(world))).toMatchObject({ kind, status });
     expect(await rejected(world)).not.toBe(world.tokens.accessToken);
   });
 
-  test('of an older server’s bare 401 is known in the process that was told it alone (A-107)', async () => {
+  test('from the bare 401 of an older server ends the session only in the process that received it (A-107)', async () => {
     const world = await stored(memoryStore(), sampleService({ profile: 'self-hosted' }));
     const { mock, tokens, store } = world;
     mock.oauth.revoke(tokens.refreshToken ?? '');
@@ -370,7 +367,7 @@ describe('an invalid grant', () => {
 });
 
 describe('start and end', () => {
-  test('after the end, and before a start, every call says that nobody has signed in', async () => {
+  test('every call before a start or after an end reports that no user is signed in', async () => {
     const { mock, oauth, session, client } = await signedIn();
     await session.end();
     expect(await errorOf(client.me.get())).toMatchObject({ kind: 'signed_out', endpoint: 'oauth.session' });
@@ -381,7 +378,7 @@ describe('start and end', () => {
     ['its tokens', memoryStore(), false],
     ['its tokens where the store cannot compare', withoutSwap(memoryStore()), false],
     ['its failure', memoryStore(), true],
-  ])('a sign-in during a refresh is not undone by %s', async (_, store, isRevoked) => {
+  ])('a refresh does not undo a sign-in that happens during it: %s', async (_, store, isRevoked) => {
     const world = await stored(store);
     const others = await signIn(world, 5);
     if (isRevoked) world.mock.oauth.revoke(world.tokens.refreshToken ?? '');
@@ -391,7 +388,7 @@ describe('start and end', () => {
     expect(await call.token).toBe(others.accessToken);
   });
 
-  test('a sign-in during a refresh whose token has run out already is refreshed in its turn', async () => {
+  test('a sign-in during a refresh is refreshed too if its token has already expired', async () => {
     const world = await signedIn();
     const others = await signIn(world, 5);
     const call = await refreshing(world);
@@ -401,7 +398,7 @@ describe('start and end', () => {
     expect(await call.token).not.toBe(others.accessToken);
   });
 
-  test('a refresh whose answer tells no scopes leaves them as they were (A-104)', async () => {
+  test('a refresh whose response has no scopes keeps the scopes (A-104)', async () => {
     const world = await signedIn(sampleService({ profile: 'self-hosted' }));
     await rejected(world);
     expect(await world.session.tokens()).toMatchObject({ scopes: ['READ_BOOKING', 'READ_PROFILE'], expiresAt: null });
@@ -414,7 +411,7 @@ describe('start and end', () => {
       { ...good, expiresAt: '2030-01-07T09:30:00Z', scopes: [] },
       { expiresAt: '2030-01-07T09:30:00Z', scopes: [] },
     ],
-  ])('start takes %j', async (tokens, rest) => {
+  ])('start accepts %j', async (tokens, rest) => {
     const session = sampleService().oauth.session();
     await loosely(session, 'start', tokens);
     expect(await session.tokens()).toMatchObject({ accessToken: 'token_1', ...rest });
@@ -425,7 +422,7 @@ describe('start and end', () => {
     ...['', 'two words', 7, {}].map((refreshToken): [object] => [{ ...good, refreshToken }]),
     ...[7, new Date(), {}].map((expiresAt): [object] => [{ ...good, expiresAt }]),
     ...['READ_BOOKING', 7, {}].map((scopes): [object] => [{ ...good, scopes }]),
-  ])('start with %j is refused, and stores nothing', async (tokens) => {
+  ])('start rejects %j and stores nothing', async (tokens) => {
     const session = sampleService().oauth.session();
     const error = await errorOf(loosely(session, 'start', tokens));
     expect(error).toBeInstanceOf(InvalidInputError);
@@ -439,7 +436,7 @@ describe('start and end', () => {
     [{ outcome: 'granted', tokens: good }, /pass result\.tokens/],
     [{ outcome: 'denied', confirmed: true }, /the user clicked Deny/],
     ...[undefined, null, 'token_1', 7, []].map((one): [unknown, RegExp] => [one, /tokens must be a set of tokens/]),
-  ])('start with %j is refused, and says what to pass', async (value, pattern) => {
+  ])('start rejects %j and names what to pass', async (value, pattern) => {
     const session = sampleService().oauth.session();
     const error = await errorOf(loosely(session, 'start', value));
     expect(error).toBeInstanceOf(InvalidInputError);
@@ -448,7 +445,7 @@ describe('start and end', () => {
     expect(await session.tokens()).toBeNull();
   });
 
-  test('the end of a session is told once, and once more after it was started anew', async () => {
+  test('the session reports its end once, and once more after a new start', async () => {
     const events: unknown[] = [];
     const world = await signedIn(sampleService({}, { on: { ended: ({ reason }) => void events.push(reason) } }));
     const { tokens, session } = world;

@@ -32,17 +32,17 @@ async function expectOneRefresh(mock: Mock, session: Session) {
   expect(tokens?.expiresAt).not.toBeNull();
 }
 
-describe.each(rotations)('with refresh tokens under %j', (rotation) => {
+describe.each(rotations)('with refresh token rotation %j', (rotation) => {
   const options: MockOptions = { oauth: { rotation } };
 
-  test('20 parallel calls whose 401s come at once make 1 refresh, and 20 of 20 succeed', async () => {
+  test('20 parallel calls that get a 401 at once share 1 refresh, and all 20 succeed', async () => {
     const { mock, session, client } = await deadSession(options, ({ fetch }) => fetch);
     expect(await Promise.all(twentyCalls(client))).toEqual(Array(20).fill(3));
     expect(countOf(mock, 'me.get')).toBe(40);
     await expectOneRefresh(mock, session);
   });
 
-  test('20 calls of two clients and two sessions on one store make 1 refresh', async () => {
+  test('20 calls of two clients and two sessions on one store share 1 refresh', async () => {
     const sample = sampleService(options);
     const { mock, oauth } = sample;
     const tokens = await signIn(sample);

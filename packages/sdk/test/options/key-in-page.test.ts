@@ -22,13 +22,13 @@ async function inPage(...clients: readonly ClientOptions[]): Promise<string[]> {
   return warn.mock.calls.map(([line]) => line);
 }
 
-test('a page that holds an API key is warned once, without the key', async () => {
+test('a page with an API key logs one warning, without the key', async () => {
   const lines = await inPage({ baseUrl, apiKey: 'key_test' }, { baseUrl, apiKey: 'key_test' });
   expect(lines).toEqual([expect.stringContaining('allowKeyInPage: true')]);
   expect(lines.join('')).not.toContain('key_test');
 });
 
-test('the warning goes to the logger where there is one', async () => {
+test('the warning goes to the logger if there is one', async () => {
   const logger = { warn: vi.fn<(line: string) => void>() };
   expect(await inPage({ baseUrl, apiKey: 'key_test', logger })).toEqual([]);
   expect(logger.warn).toHaveBeenCalledOnce();
@@ -39,11 +39,11 @@ test.each<[string, ClientOptions]>([
   ['a session', { baseUrl, session: { as: 'bearer', token: () => 'token_test' } }],
   ['a key that is meant', { baseUrl, apiKey: 'key_test', allowKeyInPage: true }],
   ['a log that is off', { baseUrl, apiKey: 'key_test', logLevel: 'off' }],
-])('a page with %s is not warned', async (_what, options) => {
+])('a page with %s logs no warning', async (_what, options) => {
   expect(await inPage(options)).toEqual([]);
 });
 
-test('a server is not warned', async () => {
+test('a server logs no warning', async () => {
   const { createClient } = await import('../../src/index.ts');
   createClient({ baseUrl, apiKey: 'key_test' });
   expect(warn).not.toHaveBeenCalled();

@@ -39,7 +39,7 @@ test.each([
   expect(await logged()).toEqual(expected);
 });
 
-test('without the variable, nothing is logged', async () => {
+test('nothing is logged without the variable', async () => {
   expect(await logged({ logLevel: 'debug' })).toEqual([]);
 });
 
@@ -50,15 +50,15 @@ test('an invalid value is ignored with one warning', async () => {
   expect(lines).toEqual(['warn slotwise: ignored SLOTWISE_LOG=verbose, because it must be debug, info, warn, off']);
 });
 
-describe('an option wins:', () => {
-  test('a level', async () => {
+describe('an option overrides the variable', () => {
+  test('logLevel sets the level', async () => {
     vi.stubEnv('SLOTWISE_LOG', 'debug');
     expect(await logged({ logLevel: 'warn' })).toEqual(['warn']);
     lines = [];
     expect(await logged({ logLevel: 'off' })).toEqual([]);
   });
 
-  test('a logger, which has its own level', async () => {
+  test('a logger keeps its own level', async () => {
     vi.stubEnv('SLOTWISE_LOG', 'debug');
     const messages: string[] = [];
     const logger = { debug: () => void messages.push('debug'), warn: () => void messages.push('warn') };
@@ -67,7 +67,7 @@ describe('an option wins:', () => {
   });
 });
 
-test('copies of a client log too', async () => {
+test('copies of a client log to the console too', async () => {
   vi.stubEnv('SLOTWISE_LOG', 'debug');
   const fetch = async () => Response.json(meOf(3));
   const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'a-key', fetch });
@@ -89,7 +89,7 @@ test('createOAuth logs to the console too', async () => {
   expect(lines).not.toEqual([]);
 });
 
-describe('nothing breaks and nothing is logged', () => {
+describe('calls work and log nothing', () => {
   test.each<[string, string, unknown]>([
     ['in a page', 'document', {}],
     ['without process', 'process', undefined],

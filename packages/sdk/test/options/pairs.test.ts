@@ -19,14 +19,14 @@ const make = Object.entries(kinds);
 const as = (kind: string, name: string, value: string) => make.find(([one]) => one === kind)?.[1](name, value) ?? {};
 
 describe.each(cells)('%s of a client and %s of a call', (client, call) => {
-  test('are one header, the call’s, in whatever case', async () => {
+  test('send one header with the value of the call, whatever the case of its name', async () => {
     const server = await serve(me);
     const options: CallOptions = { headers: as(call, 'x-tEAM', 'call') };
     await clientOf(server, { headers: as(client, 'X-Team', 'client') }).me.get(options);
     expect(server.seen[0]?.headers['x-team']).toBe('call');
   });
 
-  test('are one parameter, the call’s', async () => {
+  test('send one parameter with the value of the call', async () => {
     const server = await serve(me);
     const options: CallOptions = { query: as(call, 'team', 'call') };
     await clientOf(server, { query: as(client, 'team', 'client') }).me.get(options);
@@ -38,14 +38,14 @@ test.each([
   ['an object', { 'x-TEAM': null }],
   ['a Map', new Map([['X-team', null]])],
   ['a list of pairs', [['x-team', null] as const]],
-])('null in %s takes a header away', async (_kind, headers) => {
+])('null in %s removes a header', async (_kind, headers) => {
   const server = await serve(me);
   await clientOf(server, { headers: { 'X-Team': 'one', 'X-Other': 'two' } }).me.get({ headers });
   expect(server.seen[0]?.headers).toMatchObject({ 'x-other': 'two' });
   expect(server.seen[0]?.headers).not.toHaveProperty('x-team');
 });
 
-test('null takes away a header that the client sends by itself, but neither its credential nor the type of a body', async () => {
+test('null removes a default header, but not the credential or the content type of a body', async () => {
   const server = await serve(me, { json: { booking: { id: 7 } } });
   const headers = { Accept: null, Authorization: null, 'Content-Type': null };
   const client = clientOf(server, { accessToken: 'token_test', headers, validate: 'off' });
@@ -58,13 +58,13 @@ test('null takes away a header that the client sends by itself, but neither its 
   });
 });
 
-test('null takes a parameter away, but not the credential', async () => {
+test('null removes a parameter, but not the credential', async () => {
   const server = await serve(me);
   await clientOf(server, { query: { team: 'one', debug: true } }).me.get({ query: { team: null, apiKey: null } });
   expect(server.seen[0]?.query).toEqual({ debug: 'true', apiKey: 'key_test' });
 });
 
-test('a name that an option has twice is sent twice as a parameter, and joined as a header', async () => {
+test('a name given twice in one option is sent twice as a parameter and joined as a header', async () => {
   const urls: string[] = [];
   const server = await serve(me);
   const fetch = (request: Request) => {
@@ -83,7 +83,7 @@ test('a name that an option has twice is sent twice as a parameter, and joined a
   expect(server.seen[0]?.headers['x-tag']).toBe('a, b');
 });
 
-test('a header is sent as it is held, without white space at its ends, and is as secret so', async () => {
+test('a header value is sent trimmed, and redacted in its trimmed form', async () => {
   const server = await serve({ status: 400, json: { message: 'no secret_of_mine' } });
   const error = await errorOf(clientOf(server, { headers: { 'X-Api-Key': ' secret_of_mine\n' } }).me.get());
   expect(String(error)).toContain('no [redacted]');
@@ -110,7 +110,7 @@ const wrong: Readonly<Record<string, unknown>> = {
 };
 
 describe.each(['headers', 'query'])('%s', (option) => {
-  test.each(Object.entries(wrong))('that is %s is refused, and nothing is sent', async (_what, value) => {
+  test.each(Object.entries(wrong))('rejects %s and sends nothing', async (_what, value) => {
     const error = await refused((client) => loosely(client.me, 'get', { [option]: value }));
     expect(error).toMatchObject({ kind: 'misconfigured', issues: [{ path: option }] });
   });

@@ -46,7 +46,7 @@ describe.each(Object.entries(makers))('%s', (_name, make) => {
     ['protocol', { refreshToken: 'cookie' }, 'refreshToken must be "both" or "body" or "header"'],
     ['protocol', { scopeSeparator: ';' }, 'scopeSeparator must be "," or " "'],
     ['protocol', { bookingTimes: 'both' }, 'bookingTimes must be "start-end" or "startTime-endTime"'],
-  ])('%s %j is refused: %s', (name, value, problem) => {
+  ])('rejects %s %j: %s', (name, value, problem) => {
     expect(() => make({ [name]: value })).toThrow(problem);
     expect(() => make({ [name]: value })).toThrow(`${name} must be`);
   });
@@ -61,13 +61,13 @@ describe.each(Object.entries(makers))('%s', (_name, make) => {
     { protocol: {} },
     { protocol: { apiKey: { in: 'header', name: 'X-Api-Key' } } },
     { profile: profiles.specification, protocol: { tokenRequest: 'json' } },
-  ])('%j is taken', (options) => {
+  ])('accepts %j', (options) => {
     expect(() => make(options)).not.toThrow();
   });
 });
 
 test.each(['self-hosted', profiles.selfHosted] as const)(
-  'a choice of protocol stands above the profile %o, and the rest of the profile stays',
+  'the protocol option overrides the profile %o and keeps the rest of it',
   async (profile) => {
     const requests: string[] = [];
     const options: ClientOptions = {
@@ -99,7 +99,7 @@ describe('deployments that accept no access tokens (A-02)', () => {
     ['a profile as a value', () => createClient({ ...options, session, profile: { ...selfHosted, name: 'ours' } })],
     ['a session of with', () => createClient({ ...options, apiKey: 'key' }).with({ session })],
     ['a profile of with', () => createClient({ ...options, profile: 'specification', session }).with(options)],
-  ])('are refused with %s', (_name, make) => {
+  ])('are rejected with %s', (_name, make) => {
     expect(make).toThrow(problem);
   });
 

@@ -65,7 +65,7 @@ describe.each(['baseUrl', 'appUrl'] as const)('%s', (option) => {
     ['https:\\\\a.example\\api', 'https://a.example/api'],
     ['https://a.example/x/../api', 'https://a.example/api'],
     ['http://2130706433/api', 'http://127.0.0.1/api'],
-  ])('%j is used as %s', async (input, used) => {
+  ])('%j becomes %s', async (input, used) => {
     expect(await makers[option](input)).toBe(used);
   });
 
@@ -82,7 +82,7 @@ describe.each(['baseUrl', 'appUrl'] as const)('%s', (option) => {
     ['https://a.example/\u202Ev1', 'U+202E'],
     ['https://a.example/api\u0000', 'U+0000'],
     ['https://a.exa\uFEFFmple/api', 'U+FEFF'],
-  ])('%j is refused, and the character is named', async (input, code) => {
+  ])('rejects %j and names the character', async (input, code) => {
     const message = `${option} must not contain white space or invisible characters, got ${code}`;
     expect(await messageOf(option, input)).toContain(message);
   });
@@ -102,7 +102,7 @@ describe.each(['baseUrl', 'appUrl'] as const)('%s', (option) => {
       'http://LOCALHOST',
       'https://10.0.0.7',
     ],
-  ])('%s needs no option', async (url) => {
+  ])('%s does not require allowHttp', async (url) => {
     expect(await messageOf(option, url)).toBe('it was taken');
   });
 
@@ -116,7 +116,7 @@ describe.each(['baseUrl', 'appUrl'] as const)('%s', (option) => {
     ],
     ...['http://a.test.example', 'http://test.', 'http://localhost.', 'http://host.docker.internal', 'http://0.0.0.0'],
     ...['http://[::ffff:127.0.0.1]', 'http://1', 'http://api.default.svc.cluster.local', 'HTTP://A.Example'],
-  ])('%s needs allowHttp', async (url) => {
+  ])('%s requires allowHttp', async (url) => {
     for (const more of [{}, { allowHttp: false }, { allowHttp: undefined }]) {
       const message = await messageOf(option, url, more);
       expect(message).toContain(`${option} must be an https URL`);
@@ -125,7 +125,7 @@ describe.each(['baseUrl', 'appUrl'] as const)('%s', (option) => {
     expect(await messageOf(option, url, { allowHttp: true })).toBe('it was taken');
   });
 
-  test.each(['yes', 1, null])('allowHttp: %j is no boolean', async (allowHttp) => {
+  test.each(['yes', 1, null])('rejects allowHttp: %j, which is not a boolean', async (allowHttp) => {
     expect(await messageOf(option, 'http://a.example', { allowHttp })).toContain('allowHttp must be true or false');
   });
 
@@ -136,7 +136,7 @@ describe.each(['baseUrl', 'appUrl'] as const)('%s', (option) => {
   });
 });
 
-test('with() keeps allowHttp, and refuses the URL before where it takes it away', () => {
+test('with() keeps allowHttp, and rejects an http URL if allowHttp becomes false', () => {
   const client = createClient({ baseUrl: 'http://a.example/api', apiKey: 'key_test', allowHttp: true });
   expect(() => client.with({ baseUrl: 'http://b.example/api', apiKey: 'key_b' })).not.toThrow();
   expect(() => client.with({ allowHttp: false })).toThrow('baseUrl must be an https URL');

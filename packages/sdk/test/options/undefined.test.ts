@@ -41,20 +41,20 @@ const clientNames = namesOf(() => createClient({ ...service, ...unknownOption })
 );
 const oauthNames = namesOf(() => createOAuth({ ...app, ...unknownOption })).filter((name) => !Object.hasOwn(app, name));
 
-test('every option is known here', () => {
+test('the tests cover every option', () => {
   expect([clientNames.length, oauthNames.length]).toEqual([25, 15]);
 });
 
-test.each(clientNames)('createClient: %s', (name) => {
+test.each(clientNames)('createClient uses the default of %s if it is undefined', (name) => {
   expect(settingsOf({ ...service, [name]: undefined })).toEqual(settingsOf(service));
 });
 
-test.each(oauthNames)('createOAuth: %s', (name) => {
+test.each(oauthNames)('createOAuth uses the default of %s if it is undefined', (name) => {
   const options = checkOAuthOptions({ ...app, [name]: undefined });
   expect({ ...options, emit: null }).toEqual({ ...checkOAuthOptions(app), emit: null });
 });
 
-test('values within an option', () => {
+test('undefined values inside an option use the defaults', () => {
   const within = {
     protocol: { apiKey: undefined, tokenRequest: undefined, idempotencyKeys: undefined },
     retry: { maxRetries: undefined, baseDelayMs: undefined, maxDelayMs: undefined, repeatWrites: undefined },
@@ -68,7 +68,7 @@ test('values within an option', () => {
   expect(() => settingsOf({ ...service, logger: nothing, on: { retry: undefined, request: undefined } })).not.toThrow();
 });
 
-test('options of a call keep those of the client', () => {
+test('undefined options of a call keep those of the client', () => {
   const checked = checkClientOptions({ ...service, timeoutMs: 7, retry: 5, headers: { 'x-a': 'b' } });
   if (!('settings' in checked)) throw new Error('invalid');
   const options: Required<{ [Name in keyof ListOptions]: undefined }> = {
@@ -85,7 +85,7 @@ test('options of a call keep those of the client', () => {
   expect(checkCallOptions(checked.settings, options)).toEqual(checkCallOptions(checked.settings, {}));
 });
 
-test('options of free times and sessions', async () => {
+test('undefined options of freeTimes and session use the defaults', async () => {
   const input: FreeTimesInput = {
     now: '2030-01-01T00:00:00Z',
     from: '2030-01-08T00:00:00Z',
@@ -101,7 +101,7 @@ test('options of free times and sessions', async () => {
   ).not.toThrow();
 });
 
-test('a recovery has the timeouts of its call', async () => {
+test('a recovery with undefined options uses the timeouts of its call', async () => {
   const { client, clock } = await clientAt([reset, { json: { bookings: [] } }, { json: { booking: bookingOf(7) } }], {
     retry: false,
   });

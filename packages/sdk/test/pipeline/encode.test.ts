@@ -30,7 +30,7 @@ function shared(levels: number): unknown {
   return value;
 }
 
-test.each(Object.entries(calls))('%s with a live request is refused, and nothing is sent', async (_name, call) => {
+test.each(Object.entries(calls))('%s rejects a live request object and sends nothing', async (_name, call) => {
   const server = await serve({ json: { booking: bookingOf(7) } });
   expect(await errorOf(call(clientOf(server), await liveRequest()))).toMatchObject({
     kind: 'invalid_input',
@@ -39,20 +39,17 @@ test.each(Object.entries(calls))('%s with a live request is refused, and nothing
   expect(server.seen).toEqual([]);
 });
 
-test.each(Object.entries(calls))(
-  '%s with 40 levels that share is refused, and nothing is sent',
-  async (_name, call) => {
-    expect(String(await refused((client) => call(client, shared(40))))).toContain('is too large');
-  },
-);
+test.each(Object.entries(calls))('%s rejects 40 levels of shared objects and sends nothing', async (_name, call) => {
+  expect(String(await refused((client) => call(client, shared(40))))).toContain('is too large');
+});
 
-test('what is shared and small is sent, each time that it stands there', async () => {
+test('a small shared object is sent at each of its positions', async () => {
   const server = await serve({ json: { booking: bookingOf(7) } });
   const one = { a: 1 };
   await clientOf(server).bookings.create({ ...good, metadata: { one, other: [one, one] } });
   expect(server.seen[0]?.body).toMatchObject({ metadata: { one: { a: 1 }, other: [{ a: 1 }, { a: 1 }] } });
 });
 
-test.each([[7n], [() => {}], [Symbol('s')]])('a body that has no JSON is refused: %s', async (body) => {
+test.each([[7n], [() => {}], [Symbol('s')]])('rejects a body that JSON cannot represent: %s', async (body) => {
   expect(await refused((client) => client.request(endpoint, { body }))).toMatchObject({ kind: 'invalid_input' });
 });

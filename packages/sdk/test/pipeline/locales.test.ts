@@ -23,7 +23,7 @@ const calls: Readonly<
   'users.update': ['locale', async ({ users }, locale) => users.update(3, { locale })],
 };
 
-test('these are all', () => {
+test('the tests cover every endpoint that sends a locale', () => {
   const all = Object.values(endpoints).filter(({ body }) =>
     ['language', 'locale'].some((name) => Object.hasOwn(fieldsOf(fieldsOf(body)['fields']), name)),
   );
@@ -48,7 +48,7 @@ describe.each(Object.entries(calls))('%s', (endpoint, [name, call]) => {
     expect(requests).toEqual([specified, selfHosted, selfHosted]);
   });
 
-  test.each(bothProfiles)('a locale with a region is accepted by the deployment $name', async (profile) => {
+  test.each(bothProfiles)('a deployment with the profile $name accepts a locale with a region', async (profile) => {
     const mock = createMock({ profile, now: '2030-01-01T00:00:00Z' });
     const client = createClient({ ...mock.as(endpoint.startsWith('users.') ? 'admin' : 'alice'), profile });
     const error = await call(client, 'pt-BR').then(() => null, String);
@@ -58,7 +58,7 @@ describe.each(Object.entries(calls))('%s', (endpoint, [name, call]) => {
   });
 
   test.each(['english language', 'x', '', 'pt-BRAZILIANS', '-BR'])(
-    '%j is invalid, and named as it is',
+    'rejects %j, and the error contains the original value',
     async (locale) => {
       const { server, client } = await clientAt({ json: {} });
       const error = await errorOf(call(client, locale));
@@ -68,7 +68,7 @@ describe.each(Object.entries(calls))('%s', (endpoint, [name, call]) => {
     },
   );
 
-  test('the input stays as it is', async () => {
+  test('does not change the input object', async () => {
     const { client } = await clientAt({ status: 500, json: {} }, { retry: false });
     const body = Object.freeze({ ...talk, language: 'pt-BR' });
     await errorOf(client.bookings.create(body));
@@ -76,7 +76,7 @@ describe.each(Object.entries(calls))('%s', (endpoint, [name, call]) => {
   });
 });
 
-test('fields of other requests that have these names stay as they are', async () => {
+test('fields with these names in other requests are sent unchanged', async () => {
   const { server, client } = await clientAt({ json: {} });
   await client.post('/pages', { body: { locale: 'pt-BR', language: 'EN' } });
   expect(server.seen[0]?.body).toEqual({ locale: 'pt-BR', language: 'EN' });

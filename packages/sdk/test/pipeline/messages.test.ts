@@ -61,7 +61,7 @@ afterEach(() => {
   vi.doUnmock('../../src/schemas/load.ts');
 });
 
-test('a call that keeps to the contract loads no schemas', async () => {
+test('a call that matches the contract loads no schemas', async () => {
   const { client, requests } = await clientWith('fails', { booking });
   const dates = { ...talk, start: new Date('2030-01-07T09:00:00Z') };
   expect(await client.bookings.create(dates)).toMatchObject({ id: 1, status: 'ACCEPTED' });
@@ -70,7 +70,7 @@ test('a call that keeps to the contract loads no schemas', async () => {
   expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ start: '2030-01-07T09:00:00Z' });
 });
 
-test('a request that is wrong is refused in the words of the schemas, loaded once', async () => {
+test('an invalid request is rejected with the message of the schemas, which load once', async () => {
   const { client, requests } = await clientWith('as ever');
   const errors = [await errorOf(client.bookings.list(wrong)), await errorOf(client.bookings.list(wrong))];
   for (const error of errors) {
@@ -103,7 +103,7 @@ const wrongCalls: readonly (readonly [string, (client: Client) => Promise<unknow
   ],
 ];
 
-test.each(wrongCalls)('where the schemas cannot be loaded, %s is still refused, by path', async (_, call, subject) => {
+test.each(wrongCalls)('rejects %s and names only its path if the schemas fail to load', async (_, call, subject) => {
   const { client, requests } = await clientWith('fails');
   const error = await errorOf(call(client));
   expect(error).toMatchObject({ kind: 'invalid_input', attempts: 0 });
@@ -112,7 +112,7 @@ test.each(wrongCalls)('where the schemas cannot be loaded, %s is still refused, 
   expect(requests).toEqual([]);
 });
 
-test.each(wrongCalls)('in browsers, %s is refused with its rule', async (_, call, __, message) => {
+test.each(wrongCalls)('rejects %s with its rule in browsers', async (_, call, __, message) => {
   const { client, requests } = await clientWith('is that of browsers');
   const error = await errorOf(call(client));
   expect(error).toMatchObject({ kind: 'invalid_input', attempts: 0 });
@@ -121,7 +121,7 @@ test.each(wrongCalls)('in browsers, %s is refused with its rule', async (_, call
 });
 
 test.each<[Loading]>([['as ever'], ['fails'], ['is that of browsers']])(
-  'a body that is valid without its symbols is sent where the loading %s',
+  'sends a body that is valid without its symbol keys (loading: %s)',
   async (loading) => {
     const { client, requests } = await clientWith(loading, { booking });
     await client.bookings.create({ ...talk, metadata: { [Symbol('note')]: 1, room: 'A' } });
@@ -131,13 +131,13 @@ test.each<[Loading]>([['as ever'], ['fails'], ['is that of browsers']])(
 
 type Client = Awaited<ReturnType<typeof clientWith>>['client'];
 
-test('a loading that takes too long counts within the time limit: the call is refused by path', async () => {
+test('the time limit covers slow loading: the call is rejected by path', async () => {
   const { client } = await clientWith('hangs', {}, { totalTimeoutMs: 30 });
   const error = await errorOf(client.bookings.list(wrong));
   expect(error.message).toBe('GET /bookings was not sent: take does not match the contract');
 });
 
-test('a caller who gives up while the schemas load gets an abort, before anything was sent', async () => {
+test('aborting a call while the schemas load sends nothing', async () => {
   const { client, requests } = await clientWith('hangs');
   const controller = new AbortController();
   const call = errorOf(client.bookings.list(wrong, { signal: controller.signal }));
@@ -154,37 +154,29 @@ test.each([
   ['is that of browsers', withRule],
   ['fails', withoutRule],
   ['hangs', withoutRule],
-] as const)(
-  'an answer that does not match the contract is reported where the loading %s: %j',
-  async (loading, issue) => {
-    const mismatches: ContractMismatch[] = [];
-    const over = {
-      onMismatch: (mismatch: ContractMismatch) => void mismatches.push(mismatch),
-      totalTimeoutMs: loading === 'hangs' ? 100 : 60_000,
-    };
-    const { client } = await clientWith(loading, { booking: { ...booking, startTime: 'soon' } }, over);
-    expect(await client.bookings.get(1)).toMatchObject({ startTime: 'soon' });
-    expect(mismatches).toMatchObject([{ endpoint: 'bookings.get', issues: [issue] }]);
-  },
-);
+] as const)('reports a response that does not match the contract (loading: %s): %j', async (loading, issue) => {
+  const mismatches: ContractMismatch[] = [];
+  const over = {
+    onMismatch: (mismatch: ContractMismatch) => void mismatches.push(mismatch),
+    totalTimeoutMs: loading === 'hangs' ? 100 : 60_000,
+  };
+  const { client } = await clientWith(loading, { booking: { ...booking, startTime: 'soon' } }, over);
+  expect(await client.bookings.get(1)).toMatchObject({ startTime: 'soon' });
+  expect(mismatches).toMatchObject([{ endpoint: 'bookings.get', issues: [issue] }]);
+});
 
 test.each([
   ['fails', { path: '1.id', message: '1.id does not match the contract' }],
   ['is that of browsers', { path: '1.id', message: '1.id must be of type number' }],
-] as const)(
-  'under strict, an answer that does not match is refused where the loading %s: %j',
-  async (loading, issue) => {
-    const json = { bookings: [booking, { ...booking, id: 'two' }] };
-    const { client } = await clientWith(loading, json, { validate: 'strict' });
-    const error = await errorOf(client.bookings.list());
-    expect(error).toMatchObject({ kind: 'invalid_response', issues: [issue] });
-    expect(error.message).toBe(
-      `GET /bookings returned 200, but the body does not match the contract: ${issue.message}`,
-    );
-  },
-);
+] as const)('strict validation rejects a response that does not match (loading: %s): %j', async (loading, issue) => {
+  const json = { bookings: [booking, { ...booking, id: 'two' }] };
+  const { client } = await clientWith(loading, json, { validate: 'strict' });
+  const error = await errorOf(client.bookings.list());
+  expect(error).toMatchObject({ kind: 'invalid_response', issues: [issue] });
+  expect(error.message).toBe(`GET /bookings returned 200, but the body does not match the contract: ${issue.message}`);
+});
 
-test('an input that is changed after the call is sent, or refused, as it was', async () => {
+test('changing an input after the call does not change what is sent or rejected', async () => {
   const { client, requests } = await clientWith('as ever', { booking });
   const right = { ...talk, responses: { ...talk.responses } };
   const left = client.bookings.create(right);

@@ -20,7 +20,7 @@ function noting() {
   return { events, on };
 }
 
-test('a call tells of its request and its response, by endpoint, method and path template', async () => {
+test('a call reports its request and response with endpoint, method and path template', async () => {
   const server = await serve({ json: { booking: bookingOf(7) }, headers: { 'x-request-id': 'req-1' } });
   const { events, on } = noting();
   await clientOf(server, { on }).bookings.get(7);
@@ -31,7 +31,7 @@ test('a call tells of its request and its response, by endpoint, method and path
   ]);
 });
 
-test('the attempts of one call share its number, with a retry between them', async () => {
+test('the attempts of one call share a call number, with a retry event between them', async () => {
   const server = await serve({ status: 503 }, (_, response) => void response.socket?.resetAndDestroy(), me);
   const { events, on } = noting();
   const client = clientOf(server, { on });
@@ -51,7 +51,7 @@ test('the attempts of one call share its number, with a retry between them', asy
   expect(events[4]?.event).toMatchObject({ status: null, lost: 'network' });
 });
 
-test('a token that is replaced is a retry without a wait', async () => {
+test('replacing a token is a retry without a delay', async () => {
   const server = await serve({ status: 401, json: { message: 'No.' } }, me);
   const { events, on } = noting();
   let count = 0;
@@ -59,7 +59,7 @@ test('a token that is replaced is a retry without a wait', async () => {
   expect(events.find(({ name }) => name === 'retry')?.event).toMatchObject({ status: 401, delayMs: 0 });
 });
 
-test('a time limit and an abort are told for what they are', async () => {
+test('responses lost to a timeout and to an abort are reported as such', async () => {
   const server = await serve(() => {});
   const { events, on } = noting();
   await errorOf(clientOf(server, { on, retry: false }).me.get({ timeoutMs: 20 }));
@@ -68,7 +68,7 @@ test('a time limit and an abort are told for what they are', async () => {
   expect(lost).toEqual(['timeout', 'aborted']);
 });
 
-test('headers that announce an end are told, also with a refusal (A-06)', async () => {
+test('deprecation headers are reported, also with an error status (A-06)', async () => {
   const headers = { deprecation: '@1893456000', sunset: 'Tue, 01 Jan 2030 00:00:00 GMT', 'x-request-id': 'req-1' };
   const server = await serve({ ...me, headers }, { status: 410, headers });
   const { events, on } = noting();
@@ -89,7 +89,7 @@ test.each<[LogLevel | undefined, string[]]>([
   [undefined, ['info', 'warn', 'warn']],
   ['warn', ['warn', 'warn']],
   ['off', []],
-])('at the level %s the logger gets the lines of %j', async (logLevel, expected) => {
+])('at the level %s the logger receives the lines %j', async (logLevel, expected) => {
   const sunset = 'Tue, 01 Jan 2030 00:00:00 GMT';
   const server = await serve({ status: 503 }, { json: { booking: bookingOf(7, { title: 1 }) }, headers: { sunset } });
   const levels: string[] = [];
@@ -113,7 +113,7 @@ test.each<[LogLevel | undefined, string[]]>([
   ]);
 });
 
-test('a tracer follows a call to its end, and its headers travel', async () => {
+test('a tracer follows a call to its end, and its headers are sent', async () => {
   const server = await serve({ status: 503 }, me, { status: 404, json: { message: 'No.' } });
   const calls: TracedCall[] = [];
   const ends: unknown[] = [];
@@ -143,13 +143,13 @@ test.each([
   [{ logger: 7 }, 'logger must be an object'],
   [{ logLevel: 'loud' }, 'logLevel must be debug, info, warn or off'],
   [{ middleware: [7] }, 'middleware must be a list of functions'],
-])('the option in %j is refused', async (options, message) => {
+])('rejects the option in %j', async (options, message) => {
   expect(String(await errorOf(loosely(clientOf({ baseUrl: 'http://loopback/v1' }), 'with', options)))).toContain(
     message,
   );
 });
 
-describe('a response that does not match the contract, of which nobody else is told,', () => {
+describe('a contract mismatch without a listener', () => {
   const wrong: Reply = { json: { booking: bookingOf(7, { title: 7 }) } };
   const warnings = () => vi.spyOn(console, 'warn').mockReturnValue();
 
@@ -157,7 +157,7 @@ describe('a response that does not match the contract, of which nobody else is t
     vi.restoreAllMocks();
   });
 
-  test('is told to the console, once for each client and its copies', async () => {
+  test('is logged to the console once per client and its copies', async () => {
     const warn = warnings();
     const client = clientOf(await serve(wrong));
     await client.bookings.get(7);
@@ -170,7 +170,7 @@ describe('a response that does not match the contract, of which nobody else is t
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  test('shows no secret', async () => {
+  test('is logged without secrets', async () => {
     const warn = warnings();
     const secret = 'field_7_of_alice';
     await clientOf(await serve({ json: { booking: bookingOf(7, { [secret]: 1, title: 7 }) } }), {
@@ -187,13 +187,13 @@ describe('a response that does not match the contract, of which nobody else is t
     ['a logger', { logger: {} }, 0],
     ['logLevel off', { logLevel: 'off' }, 0],
     ['validate off', { validate: 'off' }, 0],
-  ])('with %s', async (_name, options, times) => {
+  ])('is logged unless the options report or disable it: %s', async (_name, options, times) => {
     const warn = warnings();
     await clientOf(await serve(wrong), options).bookings.get(7);
     expect(warn).toHaveBeenCalledTimes(times);
   });
 
-  test('breaks nothing if the console throws', async () => {
+  test('does not fail the call if the console throws', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {
       throw new Error('no console');
     });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints, isSlotwiseError, profiles } from '../../src/index.ts';
 import { bookingOf, clientOf, errorOf, serve, refused } from '../loopback.ts';
 
-test('a call goes to the path below the base address, with its query and its key', async () => {
+test('a call goes to its path below the base URL, with its query and API key', async () => {
   const server = await serve({ json: { bookings: [bookingOf(1)] } });
   expect((await clientOf(server).bookings.list({ take: 25, page: 2 })).map(({ id }) => id)).toEqual([1]);
   expect(server.seen).toMatchObject([
@@ -10,13 +10,13 @@ test('a call goes to the path below the base address, with its query and its key
   ]);
 });
 
-test('a slash at the end of the base address changes nothing', async () => {
+test('a slash at the end of the base URL makes no difference', async () => {
   const server = await serve({ json: { id: 1, email: 'ada@example.com' } });
   await clientOf({ baseUrl: `${server.baseUrl}//` }).me.get();
   expect(server.seen[0]?.path).toBe('/v1/me');
 });
 
-test('a body travels as JSON, dates as instants in UTC', async () => {
+test('a body is sent as JSON, with dates in UTC', async () => {
   const server = await serve({ json: { booking: bookingOf(7) } });
   await clientOf(server).bookings.create({
     eventTypeId: 1,
@@ -30,7 +30,7 @@ test('a body travels as JSON, dates as instants in UTC', async () => {
   });
 });
 
-test('the editable times carry the names that protocol says (A-58)', async () => {
+test('the editable times use the field names of the protocol (A-58)', async () => {
   const server = await serve({ json: { booking: bookingOf(7) } });
   const client = clientOf(server);
   await client.bookings.update(7, { start: '2030-01-07T10:00:00Z' });
@@ -41,7 +41,7 @@ test('the editable times carry the names that protocol says (A-58)', async () =>
   ]);
 });
 
-test('every field of a request that is wrong is named, with its problem and what is allowed', async () => {
+test('the error names every invalid field, its problem and the allowed values', async () => {
   expect(await errorOf(clientOf(await serve({ json: {} })).bookings.list({ take: -1, page: 0 }))).toMatchObject({
     message:
       'GET /bookings was not sent: take must be a whole number from 1, got -1; page must be a whole number from 1, got 0',
@@ -49,7 +49,7 @@ test('every field of a request that is wrong is named, with its problem and what
   });
 });
 
-test('further headers and parameters are added; a method’s own parameters win', async () => {
+test('headers and parameters of options are added, but parameters of the method take precedence', async () => {
   const server = await serve({ json: { bookings: [] } });
   const client = clientOf(server, { headers: { 'X-Team': 'one' }, query: { include: 'a', take: 7 } });
   await client.bookings.list({ take: 25 }, { headers: { 'X-Trace': 'two' }, query: { deep: true } });
@@ -62,16 +62,16 @@ test('further headers and parameters are added; a method’s own parameters win'
 test.each([
   ['under a key', { booking: bookingOf(7) }],
   ['bare', bookingOf(7)],
-])('an object is read %s (A-20)', async (_, json) => {
+])('reads an object %s (A-20)', async (_, json) => {
   expect(await clientOf(await serve({ json })).bookings.get(7)).toEqual(bookingOf(7));
 });
 
-test('an endpoint that is not below the base address is refused', async () => {
+test('rejects an endpoint that is not below the base URL', async () => {
   const error = await refused((client) => client.request(endpoints['oauth.check'], {}));
   expect(isSlotwiseError(error) && error.kind).toBe('invalid_input');
 });
 
-test('a global fetch that is replaced after the client was made is the one that is used', async () => {
+test('a client uses a global fetch that is replaced after its creation', async () => {
   const server = await serve({ json: { id: 1, email: 'ada@example.com' } });
   const client = clientOf(server);
   const before = globalThis.fetch;
@@ -84,7 +84,7 @@ test('a global fetch that is replaced after the client was made is the one that 
   expect(server.seen).toEqual([]);
 });
 
-test('a write is never turned into a read by a redirect', async () => {
+test('a redirect never turns a write into a read', async () => {
   const server = await serve({ status: 302, headers: { location: '/v1/elsewhere' } });
   const error = await errorOf(clientOf(server).bookings.update(7, { title: 'A talk' }));
   expect(error).toMatchObject({ kind: 'redirected', code: 'write', status: 302, applied: 'unknown' });

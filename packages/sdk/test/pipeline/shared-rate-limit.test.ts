@@ -54,7 +54,7 @@ async function kindOf(call: Promise<unknown>): Promise<string> {
 
 const idsOf = ({ seen }: Loopback) => seen.map(({ path }) => Number(path.split('/').at(-1)));
 
-describe('a refusal holds the other calls', () => {
+describe('the delay of other calls', () => {
   test.each<[string, Reply, number | null]>([
     ['429 with Retry-After', limited('5'), 5000],
     ['429 with Retry-After as a date', limited('Mon, 07 Jan 2030 09:00:05 GMT'), 5000],
@@ -78,7 +78,7 @@ describe('a refusal holds the other calls', () => {
     expect(clock.waits).toEqual(heldMs === null ? [] : [heldMs]);
   });
 
-  test('but not after a 503, which is about its own call', async () => {
+  test('is not caused by a 503, which delays only its own call', async () => {
     const unavailable = { status: 503, json: { message: 'Later.' }, headers: { 'retry-after': '3600' } };
     const { client, server, clock } = await clientAt([unavailable, me, { json: { bookings: [] } }]);
     const error = await errorOf(client.bookings.get(7));
@@ -89,13 +89,13 @@ describe('a refusal holds the other calls', () => {
     expect([server.seen.length, clock.waits]).toEqual([3, []]);
   });
 
-  test('for longer than maxDelayMs, if the total time limit allows it', async () => {
+  test('may exceed maxDelayMs if the total time limit allows it', async () => {
     const { client, clock, server } = await clientAt([limited('120'), me], { totalTimeoutMs: 300_000 });
     await client.me.get();
     expect([clock.waits, server.seen.length]).toEqual([[120_000], 2]);
   });
 
-  test('until the service’s instant, from whenever they come', async () => {
+  test('ends at the time that the service names, whenever the calls start', async () => {
     const { client, server, clock, waits, set, pass } = await closed();
     set(2000);
     const call = client.me.get();
@@ -106,7 +106,7 @@ describe('a refusal holds the other calls', () => {
     expect(clock.now()).toBe(start + 5000);
   });
 
-  test('of two refusals, the one that asks for more holds, whichever came last', async () => {
+  test('is the longer of two requested delays, in either order', async () => {
     for (const refusals of [
       [limited('5'), limited('2')],
       [limited('2'), limited('5')],
@@ -118,7 +118,7 @@ describe('a refusal holds the other calls', () => {
     }
   });
 
-  test('beside other calls, a little longer than it asks: other processes wait, too', async () => {
+  test('is slightly longer than requested if several calls run, because other processes wait too', async () => {
     for (const [random, heldMs] of [
       [0, 5125],
       [0.5, 5188],
@@ -134,14 +134,14 @@ describe('a refusal holds the other calls', () => {
   test.each([
     ['whose time has come', 5000],
     ['that is set back', -3_600_000],
-  ])('a clock %s makes nobody wait longer', async (_, ms) => {
+  ])('a clock %s does not make calls wait longer', async (_, ms) => {
     const { client, waits, set } = await closed();
     set(ms);
     await Promise.all([client.me.get(), client.me.get(), client.me.get()]);
     expect(waits).toEqual([]);
   });
 
-  test('a refusal whose body is cut holds, too', async () => {
+  test('also follows a 429 whose body is cut off', async () => {
     const cut: Reply = (_, response) => {
       response.writeHead(429, { 'retry-after': '5', 'content-length': '99' }).write('{');
       setTimeout(() => response.destroy(), 10);
@@ -152,7 +152,7 @@ describe('a refusal holds the other calls', () => {
     expect(clock.waits).toEqual([5000]);
   });
 
-  test('raw() is held like any call, and its own refusal holds others', async () => {
+  test('applies to raw(), whose own 429 delays other calls', async () => {
     const { clock, client } = await clientAt([limited(), me]);
     expect((await client.me.get({ retry: false }).raw()).status).toBe(429);
     expect((await client.me.get().raw()).status).toBe(200);
@@ -161,7 +161,7 @@ describe('a refusal holds the other calls', () => {
 });
 
 describe('the order of the calls', () => {
-  test('is kept: one asks, and the others follow', async () => {
+  test('is kept: one call is sent first, and the others follow', async () => {
     const { client, server, pass } = await closed();
     const calls = [1, 2, 3, 4, 5].map(async (id) => client.bookings.get(id).catch(() => id));
     await pass();
@@ -169,7 +169,7 @@ describe('the order of the calls', () => {
     expect(idsOf(server).slice(1)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('is that in which they were made, also for those that were refused', async () => {
+  test('is the order in which they were made, also for calls that got a 429', async () => {
     const server = await serve(limited(), limited(), ({ path }, response) => {
       response.end(JSON.stringify({ booking: bookingOf(Number(path.split('/').at(-1))) }));
     });
@@ -184,7 +184,7 @@ describe('the order of the calls', () => {
     expect(idsOf(server).slice(2)).toEqual([1, 2, 3]);
   });
 
-  test('an abort ends a wait at once, and the others keep their places', async () => {
+  test('aborting a waiting call ends its wait at once, and the others keep their places', async () => {
     const { client, server, pass, waits } = await closed();
     const controller = new AbortController();
     const { signal } = controller;
@@ -198,7 +198,7 @@ describe('the order of the calls', () => {
     expect(server.seen).toHaveLength(3);
   });
 
-  test('nothing is left behind when all who waited are gone', async () => {
+  test('leaves no timers or listeners when all waiting calls are aborted', async () => {
     const { client, waits } = await closed();
     const controller = new AbortController();
     const errors = [1, 2, 3].map(async (id) => errorOf(client.bookings.get(id, { signal: controller.signal })));
@@ -212,7 +212,7 @@ describe('the order of the calls', () => {
   test.each<[string, Reply]>([
     ['loses its connection', reset],
     ['is refused for another reason', { status: 404, json: { message: 'No.' } }],
-  ])('the next one asks where the first %s', async (_, reply) => {
+  ])('the next call is sent if the first %s', async (_, reply) => {
     const { client, pass } = await closed(limited(), reply);
     const first = errorOf(client.me.get({ retry: false }));
     const others = [client.me.get(), client.me.get()];
@@ -221,7 +221,7 @@ describe('the order of the calls', () => {
     expect(await Promise.all(others)).toHaveLength(2);
   });
 
-  test('the next one asks where the first has no token', async () => {
+  test('the next call is sent if the first gets no token', async () => {
     const server = await serve(limited(), me);
     const { clock, pass } = handClock();
     let requestCount = 0;
@@ -238,7 +238,7 @@ describe('the order of the calls', () => {
     expect((await second).id).toBe(1);
   });
 
-  test('a clock that fails holds nobody', async () => {
+  test('a failing clock does not block calls', async () => {
     const server = await serve(limited(), me);
     const clock = {
       now: () => start,
@@ -255,7 +255,7 @@ describe('the order of the calls', () => {
 describe('a turn that would come too late', () => {
   const retryAt = new Date(start + 5000);
 
-  test('fails at once: nothing was sent, and the error says until when', async () => {
+  test('fails at once without a request, and the error contains retryAt', async () => {
     const { client, server, waits } = await closed();
     const error = await errorOf(client.bookings.update(7, { title: 'A talk' }, { totalTimeoutMs: 4000 }));
     expect(error).toMatchObject({ kind: 'rate_limited', status: null, attempts: 0, retryAt });
@@ -266,7 +266,7 @@ describe('a turn that would come too late', () => {
     expect(waits).toEqual([]);
   });
 
-  test('lies beyond the time limit of every call: all fail at once, and after that time one call asks again', async () => {
+  test('fails every call at once until one time limit has passed, and then one call is sent again', async () => {
     const { client, server, set } = await closed(limited('3600'), limited('3600'));
     const late = { kind: 'rate_limited', status: null, attempts: 0, retryAt: new Date(start + 3_600_000) };
     expect(await errorOf(client.me.get())).toMatchObject(late);
@@ -280,7 +280,7 @@ describe('a turn that would come too late', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  test('shows itself only when the service asks for more: then those who wait fail at once', async () => {
+  test('fails at once when the service asks for a longer delay, also for calls that already wait', async () => {
     const { client, pass } = await closed(limited('5'), limited('70'));
     const calls = [client.me.get({ retry: 0 }), client.me.get(), client.me.get()].map(async (call) => errorOf(call));
     await pass();
@@ -291,7 +291,7 @@ describe('a turn that would come too late', () => {
     ]);
   });
 
-  test('is known by the place in the queue, where the service tells its limit', async () => {
+  test('is predicted from the place in the queue if the service reports its limit', async () => {
     const reset = String(start / 1000 + 15);
     const headers = { 'x-ratelimit-limit': '2', 'x-ratelimit-remaining': '1', 'x-ratelimit-reset': reset };
     const { client, pass, server } = await closed(limited('5'), { ...me, headers }, silence);
@@ -307,7 +307,7 @@ describe('a turn that would come too late', () => {
     expect((await Promise.all(calls)).filter((kind) => kind === 'rate_limited')).toHaveLength(4);
   });
 
-  test('is rate_limited also where nobody could know: the time limit ends while one call asks', async () => {
+  test('is rate_limited also if the time limit ends while another call is being sent', async () => {
     const { client, pass } = await closed(limited('0.02'), silence);
     const asking = errorOf(client.me.get({ timeoutMs: 400, retry: false }));
     const waiting = errorOf(client.me.get({ totalTimeoutMs: 100 }));
@@ -317,7 +317,7 @@ describe('a turn that would come too late', () => {
   });
 });
 
-describe('a refusal that the rate limit explains is no retry', () => {
+describe('retries and the shared rate limit', () => {
   /** Refuses these many times, then answers. */
   const refusing = (times: number, headers: Record<string, string> = { 'retry-after': '1' }): Reply => {
     let left = times;
@@ -334,12 +334,12 @@ describe('a refusal that the rate limit explains is no retry', () => {
         (error: unknown) => (isSlotwiseError(error) ? -error.attempts : error),
       );
 
-  test('a call by itself is refused for its own sake', async () => {
+  test('a 429 of a single call counts as a retry', async () => {
     expect(await attemptsOf(clientOf(await serve(refusing(2))))).toBe(3);
     expect(await attemptsOf(clientOf(await serve(refusing(3))))).toBe(-3);
   });
 
-  test('calls side by side meet a limit that they share: five times, and then as often as retries go', async () => {
+  test('five 429s of parallel calls do not count as retries, but later ones do', async () => {
     const client = clientOf(await serve(refusing(99)));
     const [first, second] = await Promise.all([attemptsOf(client), attemptsOf(client)]);
     // The one that asks first ends first; from then on the other is alone, and has been excused once.
@@ -352,14 +352,14 @@ describe('a refusal that the rate limit explains is no retry', () => {
     for (const retry of [false, 0] as const) expect(await attemptsOf(client, { retry })).toBe(-1);
   });
 
-  test('a 503 that says when is a retry, whoever is on the way', async () => {
+  test('a 503 with Retry-After counts as a retry, even with parallel calls', async () => {
     const client = clientOf(await serve({ status: 503, headers: { 'retry-after': '1' } }));
     expect(await Promise.all([attemptsOf(client), attemptsOf(client)])).toEqual([-3, -3]);
   });
 });
 
 describe('the option shareRateLimit', () => {
-  test('false: each call minds its own refusals, and takes no part', async () => {
+  test('false: each call handles only its own 429s and does not wait for others', async () => {
     const { clock, client } = await clientAt([limited(), limited(), me], { shareRateLimit: false });
     await errorOf(client.me.get({ retry: false }));
     await errorOf(client.me.get({ retry: false }));
@@ -367,7 +367,7 @@ describe('the option shareRateLimit', () => {
     expect(clock.waits).toEqual([]);
   });
 
-  test('false with a call: it leaves at once, whatever waits; true again, it is the same rate limit', async () => {
+  test('false for a call: it is sent at once; true again: it joins the same rate limit', async () => {
     const { client, server, waits, pass } = await closed();
     await client.me.get({ shareRateLimit: false });
     expect([server.seen.length, waits]).toEqual([2, []]);
@@ -376,7 +376,7 @@ describe('the option shareRateLimit', () => {
     await call;
   });
 
-  test.each([0, 'yes', null, {}, 'key_test'])('%j is refused without its value', async (gate) => {
+  test.each([0, 'yes', null, {}, 'key_test'])('rejects %j without showing the value', async (gate) => {
     const { client, server } = await clientAt(me);
     const issues = [{ path: 'shareRateLimit', message: 'shareRateLimit must be true or false' }];
     for (const call of [
@@ -388,14 +388,14 @@ describe('the option shareRateLimit', () => {
   });
 });
 
-describe('clients with one rate limit', () => {
+describe('clients that share a rate limit', () => {
   test.each<[string, ClientOverrides, boolean]>([
     ['other options', { timeoutMs: 1000, headers: { 'x-team': 'one' } }, true],
     ['the same key, given again', { apiKey: 'key_test' }, true],
     ['another key', { apiKey: 'key_other' }, false],
     ['another kind of credential', { session: { as: 'bearer', token: () => 'token_test' } as const }, false],
     ['another clock', { clock: { now: () => start } }, false],
-  ])('a client made from another with %s', async (_, overrides, isOne) => {
+  ])('with() shares the rate limit only for the same credential and clock: %s', async (_, overrides, isOne) => {
     const { client, waits, pass } = await closed();
     const call = client.with(overrides).me.get();
     if (isOne) await pass();
@@ -403,7 +403,7 @@ describe('clients with one rate limit', () => {
     expect(waits).toEqual([]);
   });
 
-  test('another service has another rate limit, another version of the same one has not', async () => {
+  test('another service has its own rate limit, but another version of the same service shares it', async () => {
     const { client, server, pass } = await closed();
     await client.with({ baseUrl: (await serve(me)).baseUrl, apiKey: 'key_test' }).me.get();
     const call = client.with({ baseUrl: server.baseUrl.replace('/v1', '/v2') }).me.get();
@@ -412,7 +412,7 @@ describe('clients with one rate limit', () => {
     expect(server.seen.at(-1)?.path).toBe('/v2/me');
   });
 
-  test('two clients of the same key have two rate limit', async () => {
+  test('two clients with the same key have two rate limits', async () => {
     const { server, clock, waits } = await closed();
     await clientOf(server, { clock }).me.get();
     expect(waits).toEqual([]);
@@ -420,7 +420,7 @@ describe('clients with one rate limit', () => {
 });
 
 describe('the event rateLimitWait', () => {
-  test('tells of each wait, before the request that waited leaves', async () => {
+  test('is emitted for each wait, before the request is sent', async () => {
     const server = await serve(limited('2'), me);
     const events: string[] = [];
     const lines: string[] = [];
@@ -447,7 +447,7 @@ describe('the event rateLimitWait', () => {
     expect(lines).toContain('slotwise: GET /me (attempt 2) waits for 2000 ms at least, 0 calls first');
   });
 
-  test('tells how many come first', async () => {
+  test('contains the number of calls ahead', async () => {
     const { client, pass } = await closed();
     const events: (readonly [number, number, number])[] = [];
     const watched = client.with({
@@ -460,7 +460,7 @@ describe('the event rateLimitWait', () => {
   });
 });
 
-describe('the rate limit by itself', () => {
+describe('SharedRateLimit', () => {
   const policy = { maxRetries: 2, baseDelayMs: 250, maxDelayMs: 60_000, repeatWrites: false };
   const refused = (headers: Readonly<Record<string, string>> = {}) => new Response(null, { status: 429, headers });
   const granted = (headers: Readonly<Record<string, string>> = {}) => new Response(null, { headers });
@@ -477,7 +477,7 @@ describe('the rate limit by itself', () => {
     return { limit, turnOf, enter, set, pass };
   }
 
-  test('after a late refusal without a delay, the call waits for its own backoff if the rate limit is free again', () => {
+  test('after a late 429 without a delay, the call uses its own backoff if the rate limit is free again', () => {
     const { limit, turnOf, enter, set } = limitAt();
     const [late, first, next] = [turnOf(60), turnOf(60), turnOf(60)];
     expect([enter(late), enter(first)]).toEqual([undefined, undefined]);
@@ -489,7 +489,7 @@ describe('the rate limit by itself', () => {
     expect(late.heldMs).toBeUndefined();
   });
 
-  test('a longer refusal does not count the calls that it has just rejected', async () => {
+  test('a longer delay does not count the calls that it has just rejected', async () => {
     const { limit, turnOf, enter, pass } = limitAt();
     const asking = turnOf(60);
     expect(enter(asking)).toBeUndefined();

@@ -24,7 +24,7 @@ function appOf(client: Client) {
   };
 }
 
-describe.each(profileNames)('against a deployment like %s', (profile) => {
+describe.each(profileNames)('against a deployment with the profile %s', (profile) => {
   const defaults = { timeZone: 'Europe/Berlin', language: 'de' };
   const setup = (apiKey = 'key_alice') => {
     const mock = createMock({ profile, now });
@@ -44,7 +44,7 @@ describe.each(profileNames)('against a deployment like %s', (profile) => {
     expect(await app.book(start, 'grace@example.com')).toBe(sentence);
   });
 
-  test('what is cancelled twice was cancelled before', async () => {
+  test('cancelling a booking twice returns already_cancelled', async () => {
     const { app, client } = setup();
     const { id } = await client.bookings.create({
       eventTypeId: 1,
@@ -55,13 +55,13 @@ describe.each(profileNames)('against a deployment like %s', (profile) => {
     expect(await app.cancel(id)).toBe('It was cancelled before.');
   });
 
-  test('a key that has expired is not taken, whatever is asked', async () => {
+  test('an expired key is rejected for every request', async () => {
     const { app } = setup('key_expired');
     expect(await app.book(monday('13:00'))).toBe('The key is not taken any more.');
     expect(await app.cancel(1)).toBe('The key is not taken any more.');
   });
 
-  test('a booking that is not there and one of somebody else are out of reach', async () => {
+  test('a missing booking and another user’s booking are both not found or forbidden', async () => {
     const { client } = setup();
     for (const id of [999_999, 101]) {
       const request = [

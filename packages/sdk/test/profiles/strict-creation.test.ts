@@ -18,7 +18,7 @@ const input = {
 const profile = 'self-hosted';
 const strict = { profile, validate: 'strict' } as const;
 
-test('a new booking of the mock has references without ids', async () => {
+test('a new booking of the mock contains references without ids', async () => {
   const mock = createMock({ profile, now: '2030-01-01T00:00:00Z' });
   const client = createClient({ ...mock.as('alice'), ...strict });
   const { id: eventTypeId } = mock.seed.eventType({ userId: 3, title: 'Class', length: 30, seatsPerTimeSlot: 2 });
@@ -39,7 +39,7 @@ test.each([
   expect(await client.bookings.create(input)).toEqual({ ...bookingJson, ...more });
 });
 
-test('an attendee and a reference can be without a booking, an availability without a schedule, a profile without avatar', async () => {
+test('an attendee, a reference, an availability and a profile are valid without their optional fields', async () => {
   const attendee = { id: 1, email: 'ada@example.com', name: 'Ada', timeZone: 'UTC', bookingId: null };
   const meeting = { meetingId: null, meetingPassword: null, meetingUrl: null, deleted: null };
   const reference = { id: 1, type: 'zoom_video', uid: 'z', bookingId: null, ...meeting };

@@ -104,7 +104,7 @@ const calls = [
   ...Object.entries(writes).map((write) => [...write, 1] as const),
 ];
 
-test.each(calls)('%s has its key, and adds no requests to those of the client', async (name, send, requests) => {
+test.each(calls)('%s has its key and adds no requests to those of the client', async (name, send, requests) => {
   const retry = { retry: 3, retryDelay: 0 };
   queryClient = new QueryClient({ defaultOptions: { queries: retry, mutations: retry } });
   const [endpoint = ''] = name.replace('reschedule', 'create').split(/[ ,]/);

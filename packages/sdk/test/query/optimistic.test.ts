@@ -139,7 +139,7 @@ describe.each(Object.entries(changes))('%s', (_, [change, fields]) => {
   });
 });
 
-test('without the option, the data changes only after the response', async () => {
+test('the data changes only after the response without the option', async () => {
   const before = cached(2);
   const result = start(queries.bookings.cancel(), { id: 2 });
   await begun();
@@ -150,7 +150,7 @@ test('without the option, the data changes only after the response', async () =>
   expect(cached(2).map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
 });
 
-test('two mutations at once: a failure of one keeps the change of the other, and the last one refetches', async () => {
+test('a failed mutation keeps the change of a parallel one, and the last one refetches', async () => {
   mock.faults.add({ on: 'bookings.cancel', times: 1, do: fault.status(500) });
   const first = start(queries.bookings.cancel({ optimistic: true }), { id: 2 });
   const second = start(queries.bookings.update({ optimistic: true }), { id: 3, title: 'Changed' });
@@ -192,7 +192,7 @@ describe('two changes of the same booking', () => {
 });
 
 describe('loads while a change runs', () => {
-  test('a first load goes on, so that a route loader gets its data', async () => {
+  test('a first load continues, so a route loader gets its data', async () => {
     const loader = queryClient.query(queries.bookings.list({ take: 3, page: 1 }));
     const result = start(queries.bookings.update({ optimistic: true }), { id: 2, title: 'Changed' });
     expect(await loader).toHaveLength(3);
@@ -200,7 +200,7 @@ describe('loads while a change runs', () => {
     expect(await result).toMatchObject({ title: 'Changed' });
   });
 
-  test('a load that has data is cancelled, because its response would overwrite the change', async () => {
+  test('a refetch is cancelled, because its response would overwrite the change', async () => {
     const poll = queryClient.refetchQueries({ queryKey: queries.bookings.get(2).queryKey });
     const result = start(queries.bookings.update({ optimistic: true }), { id: 2, title: 'Changed' });
     await poll;
@@ -210,7 +210,7 @@ describe('loads while a change runs', () => {
     await result;
   });
 
-  test.each([true, false])('what a poll brought stays, where the change succeeds: %s', async (isDone) => {
+  test.each([true, false])('keeps data from a poll during the change (change succeeds: %s)', async (isDone) => {
     failing = isDone ? [] : ['Changed'];
     const result = start(queries.bookings.update({ optimistic: true }), { id: 2, title: 'Changed' });
     await begun();
@@ -228,7 +228,7 @@ describe('loads while a change runs', () => {
     for (const booking of cached(3)) expect(booking).toMatchObject({ title: 'Renamed' });
   });
 
-  test('pages that are loaded meanwhile stay, and the change goes back in all pages', async () => {
+  test('pages loaded during the change are kept, and the rollback covers all pages', async () => {
     const pages = new InfiniteQueryObserver(queryClient, queries.bookings.infinite({ take: 5 }));
     failing = ['Changed'];
     const before = cached(2);
@@ -243,7 +243,7 @@ describe('loads while a change runs', () => {
   });
 });
 
-test('a callback for errors does not replace the rollback', async () => {
+test('an onError callback does not replace the rollback', async () => {
   const before = cached(2);
   const errors: string[] = [];
   mock.faults.add({ on: 'bookings.cancel', do: fault.status(500) });
@@ -271,7 +271,7 @@ test.each([{ start: 'never' }, { start: new Date(NaN) }, { end: '2030-13-01' }])
   },
 );
 
-test('delete removes an object from lists, and returns it if the request fails', async () => {
+test('delete removes an object from lists and restores it if the request fails', async () => {
   const list = queries.attendees.list();
   const before = await queryClient.query(list);
   mock.faults.add({ on: 'attendees.delete', do: fault.status(500) });
@@ -284,7 +284,7 @@ test('delete removes an object from lists, and returns it if the request fails',
   expect(queryClient.getQueryData(list.queryKey)).toEqual(before);
 });
 
-test('a membership is recognized by its two ids', async () => {
+test('identifies a membership by its two ids', async () => {
   const list = queries.memberships.list();
   const before = await queryClient.query(list);
   mock.faults.add({ on: 'memberships.update', do: fault.status(500) });
@@ -298,7 +298,7 @@ test('a membership is recognized by its two ids', async () => {
   expect(queryClient.getQueryData(list.queryKey)).toEqual(before);
 });
 
-test('an availability has its times in the form of responses', async () => {
+test('a changed availability has its times in the response format', async () => {
   const query = queries.availabilities.get(1);
   await queryClient.query(query);
   const result = start(queries.availabilities.update({ optimistic: true }), { id: 1, startTime: '08:30' });

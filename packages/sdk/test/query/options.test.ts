@@ -69,7 +69,7 @@ describe('keys', () => {
     expect(queryClient.getQueriesData({ queryKey })).toEqual([]);
   });
 
-  test('are prefixes: of a list, of a resource, and of a user', () => {
+  test('are prefixes of a list, of a resource and of a user', () => {
     queryClient.setQueryData(queries.bookings.list(start).queryKey, []);
     queryClient.setQueryData(queries.bookings.get(7).queryKey, {});
     const matches = (queryKey: readonly unknown[]) => queryClient.getQueriesData({ queryKey }).length;
@@ -84,7 +84,7 @@ describe('keys', () => {
   });
 });
 
-test('a query that nothing needs any more aborts its request', async () => {
+test('cancelling a query aborts its request', async () => {
   const signals: AbortSignal[] = [];
   const hanging = createClient({
     ...mock.as('alice'),
@@ -101,7 +101,7 @@ test('a query that nothing needs any more aborts its request', async () => {
   expect(signals[0]?.aborted).toBe(true);
 });
 
-test.each(['create', 'reschedule'] as const)('%s keeps its idempotency key if it is sent again', async (method) => {
+test.each(['create', 'reschedule'] as const)('%s keeps its idempotency key in a retry', async (method) => {
   mock.faults.add({ on: 'bookings.create', at: 'after', times: 1, do: fault.reset() });
   const keys: unknown[] = [];
   const { fetch, ...options } = mock.as('alice');
@@ -125,7 +125,7 @@ test.each(['create', 'reschedule'] as const)('%s keeps its idempotency key if it
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
 });
 
-test('create with retryUntilKnown returns the booking', async () => {
+test('create and reschedule return the booking with retryUntilKnown', async () => {
   mock.faults.add({ on: 'bookings.create', at: 'after', times: 1, do: fault.reset() });
   const create = new MutationObserver(queryClient, queries.bookings.create({ retryUntilKnown: true }));
   expect((await create.mutate(newBooking)).startTime).toBe(newBooking.start);
@@ -150,14 +150,14 @@ test('an infinite query loads page after page, and back', async () => {
   ]);
 });
 
-test('a page past the end is empty, and the last one', async () => {
+test('a page past the end is empty and has no next page', async () => {
   const { queryFn } = queries.bookings.infinite({ take: 50 });
   const { signal } = new AbortController();
   const pageParam = { page: 3, rows: 100, hasFull: true };
   expect(await queryFn({ signal, pageParam })).toEqual({ items: [], number: 3, next: null });
 });
 
-test('data of a server is found in the page by the same origin', async () => {
+test('the page finds data from the server if both use the same origin', async () => {
   const onServer = createQueries(client, { scope: 3, origin: 'scheduling' }).bookings.list({ take: 2, page: 1 });
   await queryClient.query(onServer);
   // The page receives JSON.
@@ -169,7 +169,7 @@ test('data of a server is found in the page by the same origin', async () => {
   expect(page.getQueryData(inPage.queryKey)).toEqual(await client.bookings.list({ take: 2, page: 1 }));
 });
 
-describe('wrong arguments are rejected by name', () => {
+describe('wrong arguments are rejected with the name of the argument', () => {
   const call = (target: (...input: never[]) => unknown, ...input: unknown[]): unknown =>
     Reflect.apply(target, undefined, input);
 

@@ -7,7 +7,7 @@ import { bookingOf, clientAt, clientOf, errorOf, loosely, serve, refused } from 
 const responses = { name: 'Ada', email: 'ada@example.com', guests: null, shoeSize: 43 };
 const original: Booking = { ...bookingOf(7), responses };
 
-test('the reason of a cancellation travels in the query string (A-61)', async () => {
+test('the cancellation reason is sent in the query string (A-61)', async () => {
   const server = await serve({ json: { message: 'Cancelled.', booking: bookingOf(7, { status: 'cancelled' }) } });
   const cancellation = await clientOf(server).bookings.cancel(7, { reason: 'ill & in bed' });
   expect(server.seen[0]).toMatchObject({ method: 'DELETE', query: { cancellationReason: 'ill & in bed' } });
@@ -29,7 +29,7 @@ test('a reschedule books the new slot for the old booking, with its title and re
   });
 });
 
-test('the end of the new slot is sent where it is given', async () => {
+test('sends the end of the new slot if it is given', async () => {
   const server = await serve({ json: { booking: bookingOf(8) } });
   const slot = { start: '2030-01-08T10:00:00Z', end: '2030-01-08T10:30:00+01:00' };
   await clientOf(server).bookings.reschedule(original, slot);
@@ -41,7 +41,7 @@ test.each([
   [{ responses: null }, ['booking.responses']],
   [{ uid: '' }, ['booking.uid']],
   [{ eventTypeId: null, responses: null }, ['booking.eventTypeId', 'booking.responses']],
-])('a booking that lacks %j cannot be rescheduled, and the error names that', async (lack, paths) => {
+])('rejects rescheduling a booking with %j, and the error names the fields', async (lack, paths) => {
   const error = await refused((client) =>
     client.bookings.reschedule({ ...original, ...lack }, { start: '2030-01-08T10:00:00Z' }),
   );
@@ -57,13 +57,13 @@ test.each<readonly [booking: unknown, slot: unknown, said: string]>([
   ...[7, '7', null, undefined, [original], true].map((booking) => [booking, { start }, notBooking] as const),
   [7, start, notBooking],
   ...[start, new Date(start), null, undefined, [start], 7].map((slot) => [original, slot, notSlot] as const),
-])('a reschedule of %j to %j is refused in one sentence', async (booking, slot, message) => {
+])('a reschedule of %j to %j is rejected with one sentence', async (booking, slot, message) => {
   const error = await refused((client) => loosely(client.bookings, 'reschedule', booking, slot));
   expect(error).toMatchObject({ kind: 'invalid_input', issues: [{ message }] });
   expect(error).toHaveProperty('message', `POST /bookings was not sent: ${message}`);
 });
 
-test('an error names five fields and counts the others, and its issues hold them all', async () => {
+test('an error message names five fields and counts the rest, and issues contains all', async () => {
   const guests = Array.from({ length: 21 }, () => 'nobody');
   const body = { eventTypeId: 1, start, responses: { name: 'Ada', email: 'ada@example.com', guests } };
   const error = await refused((client) => client.bookings.create(body));
@@ -71,19 +71,19 @@ test('an error names five fields and counts the others, and its issues hold them
   expect(String(error)).toMatch(/responses\.guests\.4 must be an email address[^;]*; and 16 more$/);
 });
 
-test.each([true, 'true'] as const)('the rest of a series is cancelled with %j', async (allRemainingBookings) => {
+test.each([true, 'true'] as const)('cancels the rest of a series with %j', async (allRemainingBookings) => {
   const server = await serve({ json: { message: 'Done.' } });
   await clientOf(server).bookings.cancel(7, { allRemainingBookings });
   expect(server.seen[0]?.query).toEqual({ apiKey: 'key_test', allRemainingBookings: 'true' });
 });
 
-test('a reschedule can be asked for with its response', async () => {
+test('a reschedule supports withResponse()', async () => {
   const server = await serve({ json: { booking: bookingOf(8) } });
   const call = clientOf(server).bookings.reschedule(original, { start: '2030-01-08T10:00:00Z' });
   expect((await call.withResponse()).meta.status).toBe(200);
 });
 
-test('a location is one of the sixteen pairs (A-57)', async () => {
+test('accepts only the sixteen location pairs (A-57)', async () => {
   const server = await serve({ json: { booking: bookingOf(8) } });
   const book = (where: unknown) =>
     loosely(clientOf(server).bookings, 'create', {
@@ -99,7 +99,7 @@ test('a location is one of the sixteen pairs (A-57)', async () => {
 });
 
 test.each(['attendees', 'startTime', 'userId'])(
-  'the field %s cannot be edited, and the error says what can',
+  'rejects editing the field %s and lists the editable fields',
   async (field) => {
     expect(
       String(await errorOf(loosely(clientOf(await serve({ json: {} })).bookings, 'update', 7, { [field]: 1 }))),
@@ -112,7 +112,7 @@ test.each<readonly [details: unknown, message: string]>([
   [{ allRemainingBooking: true }, 'allRemainingBooking is not a known field (did you mean allRemainingBookings?)'],
   [{ reason: 7 }, 'reason must be text'],
   ['ill', 'details must be an object: { reason }'],
-])('cancel rejects the details %j before it sends anything', async (details, message) => {
+])('cancel rejects the details %j before it sends a request', async (details, message) => {
   const error = await refused((client) => loosely(client.bookings, 'cancel', 7, details));
   expect(error).toMatchObject({ kind: 'invalid_input', applied: 'no' });
   expect(error).toHaveProperty('message', expect.stringContaining(message));

@@ -57,7 +57,7 @@ describe.each(Object.entries(calls))('%s', (name, [start, value]) => {
   const expectedOf = (way?: string) => (way === 'raw' ? 200 : value);
 
   test.each(Object.entries(assumptions))(
-    'yields its value or an error that names raw(), in each order, %s',
+    'returns its value or an error that names raw(), in each order, %s',
     async (_, assumption) => {
       const longest = name === 'a call' && _ === 'at once' ? runs(3, 4) : 3;
       for (const order of ordersOf(longest).filter(({ length }) => length > 1)) {

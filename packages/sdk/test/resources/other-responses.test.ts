@@ -48,7 +48,7 @@ const settings = (['strict', 'report', 'off'] as const).flatMap((validate) =>
 
 describe.each(Object.entries(calls))('%s', (name, [call]) => {
   test.each(runs(settings.slice(0, 1), settings))(
-    'resolves only with what it is, with $validate and $profile',
+    'resolves only with the expected kind of body, with $validate and $profile',
     async (setting) => {
       const isWrite = !/\.(get|list)$/.test(name);
       for (const [body, fits] of bodies) {

@@ -3,7 +3,7 @@ import { endpoints } from '../../src/index.ts';
 import { clientOf, serve } from '../loopback.ts';
 import { calls } from './calls.ts';
 
-test('every endpoint of the table that lies below the base address has a method', () => {
+test('every endpoint below the base URL has a method', () => {
   const below = Object.values(endpoints).filter(({ root }) => root === 'base');
   expect(Object.keys(calls).toSorted()).toEqual(below.map(({ name }) => name).toSorted());
 });
@@ -21,7 +21,7 @@ test.each(Object.entries(calls))('client.%s sends its request', async (name, [ca
   expect(server.seen.map((seen) => [`${seen.method} ${seen.path}`, seen.body])).toEqual([[line, body]]);
 });
 
-test('the id of a membership is checked part by part', async () => {
+test('both parts of a membership id are validated', async () => {
   const error: unknown = await clientOf(await serve({ json: {} }))
     .memberships.get({ userId: 1.5, teamId: 0 })
     .catch((caught: unknown) => caught);

@@ -73,7 +73,7 @@ const replies: Record<string, Reply> = {
 
 const cases = Object.keys(works).flatMap((work) => Object.keys(replies).map((reply) => ({ work, reply })));
 
-test.each(cases)('$work that meets $reply tells no secret', async ({ work, reply }) => {
+test.each(cases)('$work that gets $reply exposes no secret', async ({ work, reply }) => {
   const app = await prepare((await serve(replies[reply] ?? {})).baseUrl, reply === 'silence' ? 50 : 10_000);
   const ended = Promise.resolve(works[work]?.(app)).then(() => undefined);
   const error: unknown = await ended.catch((caught: unknown) => caught);
@@ -83,7 +83,7 @@ test.each(cases)('$work that meets $reply tells no secret', async ({ work, reply
   expectSilence(error, app);
 });
 
-test.each(Object.keys(works))('%s at a port where nobody listens tells no secret', async (work) => {
+test.each(Object.keys(works))('%s at a closed port exposes no secret', async (work) => {
   const app = await prepare(await closedPort(), 10_000);
   const error = await errorOf(Promise.resolve(works[work]?.(app)));
   expect(isSlotwiseError(error) && error.kind).toBe('network');
@@ -96,12 +96,12 @@ test.each([
   ['an error', (back: string) => `${back}&error=invalid_scope&error_description=CANARY-code.7`],
   ['an error that is a secret', (back: string) => `${back}&error=CANARY-code.7`],
   ['an address that is none', (back: string) => `http://[CANARY${back}`],
-])('a callback with %s tells no secret', async (_, change) => {
+])('a callback with %s exposes no secret', async (_, change) => {
   const app = await prepare('http://127.0.0.1/v1', 10_000);
   expectSilence(await errorOf(app.oauth.callback(change(app.back), app.transaction)), app);
 });
 
-test('a callback that was used before tells no secret', async () => {
+test('a callback that was already used exposes no secret', async () => {
   const app = await prepare(await closedPort(), 10_000);
   const server = await serve({ status: 500, text: 'no' });
   const { oauth, transaction, back } = { ...app, ...(await prepare(server.baseUrl, 10_000)) };
@@ -109,7 +109,7 @@ test('a callback that was used before tells no secret', async () => {
   expectSilence(await errorOf(oauth.callback(back, transaction)), { transaction });
 });
 
-test('options that are wrong are named without their values', async () => {
+test('errors about invalid options do not contain the values', async () => {
   const wrong = {
     ...demo,
     appUrl: 'http://CANARY.example.com/',
@@ -119,13 +119,13 @@ test('options that are wrong are named without their values', async () => {
   expectSilence(await errorOf(Promise.resolve().then(() => void createOAuth(wrong))), {});
 });
 
-test('neither an app nor a session shows its secrets when it is printed', async () => {
+test('printing an app or a session shows no secrets', async () => {
   const { oauth, session } = await prepare('http://127.0.0.1/v1', 10_000);
   const printed = inspect([oauth, session], { depth: 10, showHidden: true }) + JSON.stringify([oauth, session]);
   expect(printed).not.toContain('CANARY');
 });
 
-test('a store that fails with the tokens in its error tells none of them', async () => {
+test('a failing store with tokens in its error exposes none of them', async () => {
   const compareAndSwap = async (_key: string, _old: string | null, text: string) => fail(text);
   const failing = { ...memoryStore(), compareAndSwap };
   const app = await prepare('http://127.0.0.1/v1', 10_000, failing);
@@ -135,7 +135,7 @@ test('a store that fails with the tokens in its error tells none of them', async
   expectSilence(error, app);
 });
 
-test('a session that is refreshed, waits and ends tells no token, neither old nor new', async () => {
+test('a session that refreshes, waits and ends exposes neither old nor new tokens', async () => {
   const fresh = { access_token: 'CANARY-access.8', refresh_token: 'CANARY-refresh.8', expires_in: 60 };
   const server = await serve({ json: fresh }, { status: 400, json: { error: 'invalid_grant', more: fresh } });
   const app = await prepare(server.baseUrl, 10_000);

@@ -71,9 +71,9 @@ function repliesOf(secret: string): Record<string, Reply> {
 const kinds = Object.keys(repliesOf(''));
 
 describe.each(cases.flatMap((one) => kinds.map((kind) => ({ ...one, kind }))))(
-  'of a call that ends as $kind, $how is told by',
+  'a call that ends as $kind, with $how',
   ({ secret, options, kind }) => {
-    test('no error, event, log line or trace', async () => {
+    test('exposes no secret in errors, events, log lines or traces', async () => {
       const { events, options: telling } = audience();
       const server = await serve(repliesOf(secret)[kind] ?? {});
       const quick = kind === 'timeout' ? { timeoutMs: 50 } : {};
@@ -87,7 +87,7 @@ describe.each(cases.flatMap((one) => kinds.map((kind) => ({ ...one, kind }))))(
   },
 );
 
-test.each(cases)('an ambiguous and an aborted call do not tell $how', async ({ secret, options }) => {
+test.each(cases)('ambiguous and aborted calls do not expose $how', async ({ secret, options }) => {
   const server = await serve(repliesOf(secret)['network'] ?? {});
   const client = secretive(clientOf(server, options), server.baseUrl);
   expectSilence(await errorOf(client.bookings.update(7, { title: 'A talk' })), 'ambiguous');
@@ -95,7 +95,7 @@ test.each(cases)('an ambiguous and an aborted call do not tell $how', async ({ s
   expectSilence(await errorOf(client.bookings.get(7, { signal: AbortSignal.abort(`stop ${secret}`) })), 'aborted');
 });
 
-test('a notice of deprecation that says a secret back is told without it', async () => {
+test('a secret in a deprecation header is redacted', async () => {
   const events: unknown[] = [];
   const reply = { json: user, headers: { deprecation: `of ${token}`, 'x-request-id': token } };
   const on = { deprecation: (event: unknown) => void events.push(event) };
@@ -103,13 +103,13 @@ test('a notice of deprecation that says a secret back is told without it', async
   expect(events).toMatchObject([{ deprecation: 'of [redacted]', requestId: '[redacted]' }]);
 });
 
-test('a credential that was given as a field is not quoted back', async () => {
+test('a credential passed as a field is not quoted in the error', async () => {
   const client = clientOf(nowhere, { apiKey: canary });
   const error = await errorOf(client.attendees.create({ bookingId: 7, email: canary, name: 'Ada', timeZone: 'UTC' }));
   expectSilence(error, 'invalid_input');
 });
 
-test('a copy of the transport’s error is the cause, without secrets and addresses', async () => {
+test('the cause is a copy of the transport’s error without secrets and URLs', async () => {
   const cause = Object.assign(new Error(`connect to ${canary}`), { code: `E_${canary}`, url: canary });
   const fetch = async (request: Request) => {
     throw Object.assign(new TypeError(`fetch of ${request.url} failed`, { cause }), { request, options: { canary } });
@@ -132,7 +132,7 @@ test.each([
   ['lost', () => Promise.reject(lost), 'lost its connection to https://api.example.com:8443 (ECONNRESET) while'],
   ['too slow', () => Promise.reject(slow), 'could not connect in time to https://api.example.com:8443 (UND'],
   ['silent', () => never, 'while waiting for headers (timeoutMs) at https://api.example.com:8443'],
-])('an error of a connection that was %s names the origin alone', async (_how, fetch, message) => {
+])('an error of a connection that was %s contains only the origin', async (_how, fetch, message) => {
   const options = { baseUrl: 'https://api.example.com:8443/v1/', apiKey: canary, query: { team: 'CANARY' }, fetch };
   const client = clientOf(nowhere, { ...options, timeoutMs: 20, retry: false });
   for (const call of [client.bookings.get(7), client.bookings.update(7, { title: 'A talk' })]) {
@@ -142,13 +142,13 @@ test.each([
   }
 });
 
-test('a secret in the base path is not named', async () => {
+test('a secret in the base path is not shown', async () => {
   const baseUrl = `https://api.example.com/${token}/v1`;
   const client = clientOf({ baseUrl }, { apiKey: token, retry: false, fetch: () => Promise.reject(refused) });
   expect(String(await errorOf(client.me.get()))).not.toContain(token);
 });
 
-test('options that are wrong are named without their values', async () => {
+test('errors about invalid options do not contain the values', async () => {
   const tries = [
     { baseUrl: `http://user:${token}@example.com`, apiKey: token },
     { baseUrl: `http://example.com/?apiKey=${token}`, apiKey: token },
@@ -160,20 +160,20 @@ test('options that are wrong are named without their values', async () => {
     expectSilence(await errorOf(Promise.resolve().then(() => void createClient(options as never))), 'misconfigured'); // wrong on purpose
 });
 
-test('a client does not show its credential when it is printed', () => {
+test('printing a client does not show its credential', () => {
   const client = clientOf(nowhere, { apiKey: canary, headers: { 'x-api-key': header } });
   expect(inspect(client, { depth: 10, showHidden: true }) + JSON.stringify(client)).not.toContain('CANARY');
 });
 
 test.each([{ headers: { 'x-auth-token': token } }, { query: { access_token: token } }])(
-  'a secret of one call is not told back: %j',
+  'an error does not contain a secret of the call: %j',
   async (options) => {
     const { client } = await clientAt({ status: 400, json: { message: `No ${token}`, code: 'no' } });
     expectSilence(await errorOf(client.bookings.get(7, options)), 'bad_request');
   },
 );
 
-test('the response beside a value has no address', async () => {
+test('the response next to a value contains no URL', async () => {
   const server = await serve({ json: { booking: bookingOf(7) } });
   const result = await clientOf(server, { apiKey: canary }).bookings.get(7).withResponse();
   expect(inspect(result, { depth: 10, showHidden: true })).not.toContain('CANARY');

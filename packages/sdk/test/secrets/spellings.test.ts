@@ -84,7 +84,7 @@ async function toldBy(input: Credential, respond: () => Response) {
 const printable = secret.map((key) => key.replaceAll(/[^\w+/=.~-]/g, '/'));
 
 describe.each(runs(Object.keys(ways).slice(0, 1), Object.keys(ways)))('%s', (way) => {
-  test.each(Object.keys(places))('that comes back in %s is told by nothing', async (place) => {
+  test.each(Object.keys(places))('is not exposed if it comes back in %s', async (place) => {
     const property = fc.asyncProperty(printable, spellingNames, async (key, spelling) => {
       const options = ways[way]?.(key) ?? {};
       const visible = await toldBy(options, () => places[place]?.(spell(key, spelling)) ?? new Response());

@@ -15,7 +15,7 @@ import { unstorageStore } from '../../src/stores/unstorage.ts';
 import { errorOf } from '../loopback.ts';
 import { runs } from '../../../../scripts/runs.ts';
 
-describe('drivers that live in one process', () => {
+describe('drivers within one process', () => {
   const folder = mkdtempSync(join(tmpdir(), 'slotwise-store-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const memory = memoryDriver();
@@ -40,7 +40,7 @@ describe('drivers that live in one process', () => {
   });
 });
 
-test('a text is stored behind a mark, so that unstorage does not parse it', async () => {
+test('a text is stored with a prefix, so unstorage does not parse it', async () => {
   const storage = createStorage();
   await unstorageStore(storage).set('slotwise:user-7', '{"a":1}');
   expect(await storage.getItem('slotwise:user-7')).toBe('text:{"a":1}');
@@ -53,13 +53,13 @@ test.each([
   [':a::b:', '%3Aa:%3Ab%3A'],
   ['a:..:b', 'a:%2E%2E:b'],
   ['ü%', '%C3%BC%25'],
-])('the key %j is %j in the storage', async (key, place) => {
+])('the key %j is stored as %j', async (key, place) => {
   const storage = createStorage();
   await unstorageStore(storage).set(key, 'text');
   expect(await storage.getKeys()).toEqual([place]);
 });
 
-test('what somebody else wrote under the key is an error, and is not handed out', async () => {
+test('rejects a value that another program wrote under the key', async () => {
   const storage = createStorage();
   await storage.setItem('user-7', { accessToken: 'another’s' });
   expect(await errorOf(unstorageStore(storage).get('user-7'))).toMatchObject({
@@ -67,7 +67,7 @@ test('what somebody else wrote under the key is an error, and is not handed out'
   });
 });
 
-test('a work that fails does not stop those that wait behind it', async () => {
+test('a failed operation does not block the operations that wait for it', async () => {
   const storage = createStorage();
   const failing = { ...storage, setItem: async () => Promise.reject(new Error('the disk is full')) };
   const works = [unstorageStore(failing).set('user-7', 'lost'), unstorageStore(storage).set('user-7', 'kept')];
@@ -75,7 +75,7 @@ test('a work that fails does not stop those that wait behind it', async () => {
   expect(await unstorageStore(storage).get('user-7')).toBe('kept');
 });
 
-test('a compareAndSwap of your own is asked for key and values as the storage keeps them', async () => {
+test('a custom compareAndSwap receives the key and the values as stored', async () => {
   const requests: unknown[] = [];
   const store = unstorageStore(createStorage(), {
     compareAndSwap: async (...args) => {
@@ -91,13 +91,13 @@ test('a compareAndSwap of your own is asked for key and values as the storage ke
   ]);
 });
 
-test.each([0, -1, 1.5, Number.NaN, Infinity])('ttlSeconds %d is refused', (ttlSeconds) => {
+test.each([0, -1, 1.5, Number.NaN, Infinity])('rejects ttlSeconds %d', (ttlSeconds) => {
   expect(() => unstorageStore(createStorage(), { ttlSeconds })).toThrow(
     `unstorageStore: ttlSeconds must be a whole number from 1, got ${ttlSeconds}`,
   );
 });
 
-test('prefixStorage over Redis is refused: nobody could tell where a key is', () => {
+test('rejects a prefixStorage over Redis, which hides where a key is stored', () => {
   const storage = prefixStorage(createStorage({ driver: redisDriver({ lazyConnect: true }) }), 'my-app');
   expect(() => unstorageStore(storage)).toThrow(
     'unstorageStore: storage is a prefixStorage, which hides where Redis keeps a key',
@@ -106,7 +106,7 @@ test('prefixStorage over Redis is refused: nobody could tell where a key is', ()
   expect(unstorageStore(storage, { compareAndSwap })).toHaveProperty('compareAndSwap');
 });
 
-test('who reads while a driver writes a text piece by piece waits for all of it', async () => {
+test('a read waits for a write in several steps and returns the whole text', async () => {
   const files = new Map<string, string>();
   const driver = {
     hasItem: (key: string) => files.has(key),

@@ -20,7 +20,7 @@ function limiting() {
 test.each([
   ['timeoutMs', 1, { timeoutMs: 40_000, totalTimeoutMs: 90_000 }],
   ['totalTimeoutMs', 0, { timeoutMs: 40_000, totalTimeoutMs: 90_000 }],
-])('%s ends when the clock says so', async (name, index, options) => {
+])('a clock can end %s', async (name, index, options) => {
   const server = await serve(silence);
   const { clock, limits } = limiting();
   const call = errorOf(clientOf(server, { clock, retry: false, ...options }).me.get());
@@ -30,7 +30,7 @@ test.each([
   expect(await call).toMatchObject({ kind: 'timeout', message: expect.stringContaining(`(${name})`) as unknown });
 });
 
-test('a limit is taken back when its call is done, and ending it then changes nothing', async () => {
+test('a limit is cancelled when its call ends, and ending it later has no effect', async () => {
   const server = await serve(me);
   const { clock, limits } = limiting();
   expect((await clientOf(server, { clock }).me.get()).id).toBe(1);
@@ -38,20 +38,20 @@ test('a limit is taken back when its call is done, and ending it then changes no
   for (const { end } of limits) end();
 });
 
-test('Infinity asks the clock for no limit', async () => {
+test('Infinity sets no limit on the clock', async () => {
   const server = await serve(me);
   const { clock, limits } = limiting();
   await clientOf(server, { clock, timeoutMs: Infinity, totalTimeoutMs: Infinity }).me.get();
   expect(limits).toEqual([]);
 });
 
-test('a clock that only waits leaves time limits to a timer', async () => {
+test('timeouts use a timer if the clock has no limit()', async () => {
   const server = await serve(silence);
   const clock = { now: () => 0, wait: async () => {} };
   expect(await errorOf(clientOf(server, { clock }).me.get({ timeoutMs: 30 }))).toMatchObject({ kind: 'timeout' });
 });
 
-test('a wait that rejects since it was aborted is an abort; one that fails otherwise fails the call', async () => {
+test('a wait that rejects after an abort is an abort, and any other rejection fails the call', async () => {
   const server = await serve({ status: 503 });
   const ending = new AbortController();
   const rejecting = (_: number, signal: AbortSignal) =>

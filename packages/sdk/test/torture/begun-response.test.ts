@@ -32,7 +32,7 @@ function clientOf(mock: Mock, { baseUrl, fetch }: EntryPoint): Client {
 }
 
 describe.each(entryPoints)('%s', (_, open) => {
-  test.each(names)('%s is never said to be undone after its response broke off', async (name) => {
+  test.each(names)('%s is never reported as not applied after its response broke off', async (name) => {
     for (const [end, broken] of Object.entries(faults)) {
       await through(open, async (mock, entryPoint) => {
         const client = clientOf(mock, entryPoint);
@@ -46,7 +46,7 @@ describe.each(entryPoints)('%s', (_, open) => {
   });
 });
 
-test('a socket that counts no bytes, as an intercepted one, tells nothing once a response has begun', async () => {
+test('the result is unknown once a response has started, even if the socket reports no sent bytes', async () => {
   const uncounted = Object.assign(new Error('closed'), { code: 'UND_ERR_SOCKET', socket: { bytesWritten: 0 } });
   expect(readNetworkFailure(uncounted)).toMatchObject({ sent: 'no' });
   const body = () =>

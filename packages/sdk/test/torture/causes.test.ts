@@ -26,7 +26,7 @@ function clientOf(body: BodyInit, over: Partial<ClientSettings> = {}) {
 
 const profile = JSON.stringify({ id: 3, email: 'ada@example.com', name: 'Ada [{', tags: ['}', { a: 1 }] });
 
-test('JSON that ends early is told from a body that is no JSON, wherever it ends', async () => {
+test('the error distinguishes truncated JSON from a body that is not JSON', async () => {
   for (let length = 1; length < profile.length; length += 1)
     expect(await messageOf(() => clientOf(profile.slice(0, length)).me.get())).toContain('truncated JSON');
   for (const text of ['nope', '<html>{</html>', '{"a":1]}', '{"a":1},', '"{" x', '[1 2]'])
@@ -38,22 +38,22 @@ test.each([
   ['little-endian with a mark', 'utf16le', '\uFEFF'],
   ['big-endian', 'utf16be', ''],
   ['big-endian with a mark', 'utf16be', '\uFEFF'],
-] as const)('a response in UTF-16, %s, is named as such', async (_, order, mark) => {
+] as const)('the error for a response in UTF-16, %s, names the encoding', async (_, order, mark) => {
   const bytes = Buffer.from(mark + profile, 'utf16le');
   if (order === 'utf16be') bytes.swap16();
   expect(await messageOf(() => clientOf(new Uint8Array(bytes)).me.get())).toContain('UTF-16, and not UTF-8');
 });
 
-test('a response in UTF-8 with a byte order mark is read', async () => {
+test('reads a UTF-8 response with a byte order mark', async () => {
   expect(await clientOf(`\uFEFF${profile}`).me.get()).toMatchObject({ id: 3 });
 });
 
-test.each([2 ** 53, 2 ** 60, 1e300])('the id %d is refused with the largest id that JavaScript holds', async (id) => {
+test.each([2 ** 53, 2 ** 60, 1e300])('rejects the id %d and names the largest safe id', async (id) => {
   const message = await messageOf(() => clientOf(profile).bookings.get(id));
   expect(message).toContain(`id must be a whole number from 1 to ${Number.MAX_SAFE_INTEGER}, got ${id}`);
 });
 
-test('an id of a response above the largest safe integer is a contract mismatch that names value and limit', async () => {
+test('a response id above the largest safe integer is a contract mismatch that names value and limit', async () => {
   const text = profile.replace('"id":3', '"id":9007199254740993');
   const message = await messageOf(() => clientOf(text, { validate: 'strict' }).me.get());
   expect(message).toContain('id must be at most 9007199254740991, got 9007199254740992');
@@ -69,28 +69,28 @@ describe('a misspelt option', () => {
     ['header', 'headers'],
     ['tiemoutMs', 'timeoutMs'],
     ['vaildate', 'validate'],
-  ] as const)('%s is answered with %s, in a client and in a call', async (slip, meant) => {
+  ] as const)('the error for %s suggests %s, in a client and in a call', async (slip, meant) => {
     const hint = `${slip} is not an option (did you mean ${meant}?); the options are`;
     expect(await messageOf(() => createClient(loosely({ ...options, [slip]: 5 })))).toContain(hint);
     expect(await messageOf(() => clientOf(profile).me.get(loosely({ [slip]: 5 })))).toContain(hint);
     expect(await messageOf(() => clientOf(profile).bookings.list({}, loosely({ [slip]: 5 })))).toContain(hint);
   });
 
-  test('is answered with the option that was meant in createOAuth and a session', async () => {
+  test('causes an error with a suggestion in createOAuth and a session too', async () => {
     expect(await messageOf(() => createOAuth(loosely({ ...app, clientID: 'x' })))).toContain('did you mean clientId?');
     const session = await messageOf(() => createOAuth(app).session(loosely({ refreshAheadSecond: 5 })));
     expect(session).toContain('refreshAheadSecond is not an option (did you mean refreshAheadSeconds?)');
   });
 });
 
-describe('parts of an input that the endpoint does not take', () => {
+describe('parts of an input that the endpoint does not accept', () => {
   const client = clientOf(profile);
   test.each([
     ['params', 'params has no check: leave it out'],
     ['query', 'query has no check: leave it out'],
     ['body', 'body has no check: leave it out'],
     ['parms', 'parms is not an option (did you mean params?)'],
-  ])('are refused: %s', async (part, hint) => {
+  ])('are rejected: %s', async (part, hint) => {
     expect(await messageOf(() => client.request(endpoints['me.get'], loosely({ [part]: { id: 1 } })))).toContain(hint);
   });
 });
@@ -113,13 +113,13 @@ describe('a runtime that lacks a part of the platform', () => {
     }
   }
 
-  test.each(Object.keys(parts))('%s is named by createClient and createOAuth', async (name) => {
+  test.each(Object.keys(parts))('causes createClient and createOAuth to name %s', async (name) => {
     const lacks = `the runtime lacks ${name}:`;
     expect(await without([name], () => createOAuth(app))).toContain(`createOAuth: ${lacks}`);
     expect(await without([name])).toBe(`MisconfiguredError: createClient: ${lacks} load a polyfill`);
   });
 
-  test('names all that are missing at once', async () => {
+  test('causes one error that names all missing parts', async () => {
     const message = await without(Object.keys(parts));
     for (const name of Object.keys(parts)) expect(message).toContain(name);
   });

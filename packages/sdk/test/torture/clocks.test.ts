@@ -13,7 +13,7 @@ const instants = [
 ] as const;
 const secondsLater = (date: string, seconds: number) => new Date(Date.parse(date) + seconds * 1000);
 
-describe.each(instants)('where the service’s clock is %s', (_, date) => {
+describe.each(instants)('if the clock of the service is %s', (_, date) => {
   test.each([
     ['Retry-After as a date', 429, { 'retry-after': secondsLater(date, 5).toUTCString() }, 5000],
     ['Retry-After as a date, of a 503', 503, { 'retry-after': secondsLater(date, 5).toUTCString() }, 5000],
@@ -23,13 +23,13 @@ describe.each(instants)('where the service’s clock is %s', (_, date) => {
     ['the reset in milliseconds since 1970', 429, { 'x-ratelimit-reset': String(+secondsLater(date, 5)) }, 5000],
     ['the reset in seconds from now', 429, { 'x-ratelimit-reset': '5' }, 5000],
     ['a reset in the past', 429, { 'x-ratelimit-reset': String(+secondsLater(date, -5)) }, 125],
-  ])('%s is waited for by the Date of the same answer', async (__, status, headers, waited) => {
+  ])('%s is measured from the Date header of the same response', async (__, status, headers, waited) => {
     const { client, clock } = await clientAt([{ status, headers: { ...headers, date } }, me]);
     await client.me.get();
     expect(clock.waits).toEqual([waited]);
   });
 
-  test('retryAt is told in the time of the client', async () => {
+  test('retryAt uses the clock of the client', async () => {
     const headers = { date, 'retry-after': secondsLater(date, 3600).toUTCString() };
     const limited = { date, 'x-ratelimit-reset': String(+secondsLater(date, 60) / 1000) };
     const { client } = await clientAt(
@@ -48,7 +48,7 @@ describe.each(instants)('where the service’s clock is %s', (_, date) => {
   });
 });
 
-test.each(['yesterday', '0', ''])('where Date is %j, the client’s clock counts', async (date) => {
+test.each(['yesterday', '0', ''])('the clock of the client counts if Date is %j', async (date) => {
   const headers = { date, 'retry-after': 'Mon, 07 Jan 2030 09:00:05 GMT' };
   const replies = [new Response('', { status: 429, headers })];
   const fetch = async () => replies.pop() ?? Response.json(user);
@@ -62,7 +62,7 @@ test.each([
   ['a date next year', { 'retry-after': 'Tue, 07 Jan 2031 09:00:00 GMT' }, '2031-01-07T09:00:00.000Z'],
   ['a reset in milliseconds', { 'x-ratelimit-reset': String(Date.UTC(2030, 0, 7, 10)) }, '2030-01-07T10:00:00.000Z'],
   ['longer than any date', { 'retry-after': '9'.repeat(30) }, '+275760-09-13T00:00:00.000Z'],
-])('a wait beyond what is reasonable fails at once and says until when: %s', async (_, headers, until) => {
+])('a delay that is too long fails at once with retryAt: %s', async (_, headers, until) => {
   const { client, clock } = await clientAt({ status: 429, headers });
   const error = await errorOf(client.me.get());
   expect(error).toMatchObject({ kind: 'rate_limited', attempts: 1, retryAt: new Date(until) });
@@ -89,7 +89,7 @@ describe('a clock that jumps', () => {
   test.each([
     ['a year ahead', 365 * 86_400_000],
     ['a year back', -365 * 86_400_000],
-  ])('%s in a wait changes no budget', async (_, ms) => {
+  ])('%s during a wait does not change the time limit', async (_, ms) => {
     const clock = jumping(ms);
     const options = { clock, totalTimeoutMs: 10_000, retry: 10 };
     const { client } = await clientAt({ status: 503, headers: { 'retry-after': '4' } }, options);
@@ -101,7 +101,7 @@ describe('a clock that jumps', () => {
   const on = { response: ({ durationMs }: { readonly durationMs: number }) => void durations.push(durationMs) };
   afterEach(() => void durations.splice(0));
 
-  test('while a request is under way changes no duration', async () => {
+  test('during a request does not change its duration', async () => {
     let now = 0;
     const replying = await serve((_, response) => {
       now = 1e12;
@@ -111,7 +111,7 @@ describe('a clock that jumps', () => {
     expect(durations).toEqual([0]);
   });
 
-  test('of the system changes no duration: it is measured by performance.now', async () => {
+  test('does not change durations, because performance.now measures them', async () => {
     let at = 100.25;
     vi.spyOn(performance, 'now').mockImplementation(() => at);
     vi.spyOn(Date, 'now').mockImplementation(() => at * 1e6);

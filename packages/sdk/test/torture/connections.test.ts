@@ -8,14 +8,14 @@ import type { Reply } from '../loopback.ts';
 const endless = { timeoutMs: Infinity, totalTimeoutMs: Infinity };
 const change = { title: 'A talk' };
 
-test('a write whose connection is reset is ambiguous, and not sent again', async () => {
+test('a write whose connection is reset is ambiguous and is not retried', async () => {
   const { client } = await clientAt([reset, { json: { booking: bookingOf(7) } }]);
   const error = await errorOf(client.bookings.update(7, change));
   expect(error).toMatchObject({ kind: 'ambiguous', because: 'network', phase: 'headers', status: null, attempts: 1 });
   expect(String(error)).toContain('the service may have applied it');
 });
 
-test('a write whose response breaks off is ambiguous, its status known', async () => {
+test('a write whose response breaks off is ambiguous, with a known status', async () => {
   const { client } = await clientAt((_, response) => {
     response.writeHead(200, { 'content-length': '1000', 'x-request-id': 'req-1' });
     response.write('{"booking":', () => response.destroy());
@@ -24,7 +24,7 @@ test('a write whose response breaks off is ambiguous, its status known', async (
   expect(error).toMatchObject({ kind: 'ambiguous', phase: 'body', status: 200, requestId: 'req-1', attempts: 1 });
 });
 
-test('a refused connection is tried again also for a write, which never arrived', async () => {
+test('a refused connection is retried, also for a write', async () => {
   const baseUrl = await closedPort();
   const client = clientOf({ baseUrl });
   const errors = [await errorOf(client.me.get()), await errorOf(client.bookings.update(7, change))];
@@ -35,7 +35,7 @@ test('a refused connection is tried again also for a write, which never arrived'
   );
 });
 
-test('a write that was repeated because nobody listened goes through once somebody does', async () => {
+test('a write succeeds when it is retried after a refused connection', async () => {
   const closed = await closedPort();
   const server = await serve({ json: { booking: bookingOf(7) } });
   const urls = [closed, server.baseUrl];
@@ -47,7 +47,7 @@ test('a write that was repeated because nobody listened goes through once somebo
   expect([urls, server.seen.length]).toEqual([[], 1]);
 });
 
-describe('without a time limit of the client, one of the transport', () => {
+describe('a transport timeout without a client timeout', () => {
   const failing = (code: string): Fetch => {
     return async () => {
       throw new TypeError('fetch failed', { cause: Object.assign(new Error('no words'), { code }) });
@@ -58,20 +58,20 @@ describe('without a time limit of the client, one of the transport', () => {
     ['UND_ERR_HEADERS_TIMEOUT', 'headers', 1],
     ['UND_ERR_BODY_TIMEOUT', 'headers', 1],
     ['UND_ERR_CONNECT_TIMEOUT', 'connect', 3],
-  ])('that ends with %s is a timeout of a read, and says who ended it', async (code, phase, attempts) => {
+  ])('with the code %s ends a read as a timeout and is named in the message', async (code, phase, attempts) => {
     const error = await errorOf(clientOf(nowhere, { fetch: failing(code) }).me.get(endless));
     expect(error).toMatchObject({ kind: 'timeout', phase, attempts });
     expect(String(error)).toContain(code);
   });
 
-  test('that ends while a write waits leaves open whether it arrived, because of the time', async () => {
+  test('during a write leaves its result ambiguous', async () => {
     const client = clientOf(nowhere, { fetch: failing('UND_ERR_HEADERS_TIMEOUT') });
     const error = await errorOf(client.bookings.cancel(7, {}, endless));
     expect(error).toMatchObject({ kind: 'ambiguous', because: 'timeout', phase: 'headers', attempts: 1 });
     expect(String(error)).toContain('hit a timeout of the transport');
   });
 
-  test('that ends while a body comes is a timeout in the body', async () => {
+  test('while a body arrives is a timeout in the body phase', async () => {
     const cause = Object.assign(new Error('no words'), { code: 'UND_ERR_BODY_TIMEOUT' });
     const body = () => new ReadableStream({ pull: (one) => one.error(new TypeError('terminated', { cause })) });
     const client = clientOf(nowhere, { fetch: async () => new Response(body()) });
@@ -82,7 +82,7 @@ describe('without a time limit of the client, one of the transport', () => {
 });
 
 test.each(['keep-alive', 'transfer-encoding', 'upgrade', 'expect', 'content-length', 'host', 'connection', 'te'])(
-  'the header %s, because the transport sets it, is refused by name before anything leaves, wherever it is set',
+  'rejects the header %s before sending anything, wherever it is set, because the transport sets it',
   async (name) => {
     const server = await serve(me);
     const stamped: Middleware = async ({ request }, next) => {
@@ -120,7 +120,7 @@ test.each<[string, (status: number) => Reply]>([
     (status) => ({ status, text: 'no gzip', headers: { 'content-encoding': 'gzip', 'x-request-id': 'req-1' } }),
   ],
   ['stalls', (status) => (_, response) => void response.writeHead(status, { 'x-request-id': 'req-1' }).write('{"mess')],
-])('a refusal whose body %s is that refusal, with an empty body', async (_, replyWith) => {
+])('an error response whose body %s keeps its status and has an empty body', async (_, replyWith) => {
   // All at once: those that stall wait for their time limit.
   await Promise.all(
     refusals.map(async (status) => {

@@ -23,7 +23,7 @@ describe('ambiguous booking creation', () => {
     ['without an end: of start, event type and email', {}, 'bc937cec-ee1f-548d-a64e-a982469d4a44'],
     ['with an end: of start, end and email', { end: new Date(halfPast) }, '9eed4706-96a7-5bb1-bfa1-eb69fe1c4318'],
     ['the caller’s own', { idempotencyKey: 'mine' }, 'mine'],
-  ])('every creation carries an idempotencyKey, %s (A-56)', async (_, more, key) => {
+  ])('every creation sends an idempotencyKey, %s (A-56)', async (_, more, key) => {
     const server = await serve(creationReply);
     const client = clientOf(server);
     await client.bookings.create({ ...talk, ...more });
@@ -31,7 +31,7 @@ describe('ambiguous booking creation', () => {
     expect(keysOf(server)).toEqual([key, key]);
   });
 
-  test('another time, another person and another event type have other keys', async () => {
+  test('another time, person or event type gets another key', async () => {
     const server = await serve(creationReply);
     const { bookings } = clientOf(server);
     await bookings.create(talk);
@@ -42,7 +42,7 @@ describe('ambiguous booking creation', () => {
     expect(new Set(keysOf(server)).size).toBe(5);
   });
 
-  test('the key is the same however the instant and the email are spelled', async () => {
+  test('the key does not depend on the notation of the time and the email', async () => {
     const server = await serve(creationReply);
     const { bookings } = clientOf(server);
     await bookings.create(talk);
@@ -51,7 +51,7 @@ describe('ambiguous booking creation', () => {
     expect(new Set(keysOf(server)).size).toBe(1);
   });
 
-  test('client.request creates a booking as client.bookings.create does: with its key, and with recover()', async () => {
+  test('client.request creates a booking like client.bookings.create, with its key and recover()', async () => {
     const server = await serve(reset, listOf(), creationReply);
     const error = await errorOf(clientOf(server).request(endpoints['bookings.create'], { body: talk }));
     if (!(error instanceof AmbiguousError)) throw error;
@@ -59,7 +59,7 @@ describe('ambiguous booking creation', () => {
     expect(keysOf(server)).toEqual(Array.from({ length: 2 }, () => 'bc937cec-ee1f-548d-a64e-a982469d4a44'));
   });
 
-  test('recover() finds the booking by its key where the first request had arrived', async () => {
+  test('recover() finds the booking by its key if the first request arrived', async () => {
     const server = await serve(reset, (seen, response) => {
       const idempotencyKey = keysOf(server)[0];
       const bookings = [bookingOf(9, { idempotencyKey: 'another' }), bookingOf(7, { idempotencyKey })];
@@ -81,7 +81,7 @@ describe('ambiguous booking creation', () => {
     ['at another time', { createdAt: '2030-01-07T09:00:09Z', startTime: '2030-01-07T10:00:00Z' }, false],
     ['of another event type', { createdAt: '2030-01-07T09:00:01Z', eventTypeId: 2 }, false],
     ['with the key of another creation', { createdAt: '2030-01-07T09:00:01Z', idempotencyKey: 'another' }, false],
-  ])('where answers show no key, a booking %s counts as this creation: %j, %j', async (_, fields, counts) => {
+  ])('if responses contain no key, a booking %s matches this creation: %j, %j', async (_, fields, counts) => {
     const headers = { date: 'Mon, 07 Jan 2030 09:00:00 GMT' };
     const server = await serve(
       { json: bookingOf(1), headers },
@@ -96,7 +96,7 @@ describe('ambiguous booking creation', () => {
     expect(found).toMatchObject(counts ? { outcome: 'existed', booking: { id: 7 } } : { code: 'slot_unavailable' });
   });
 
-  test('a service that was never heard of before tells of no booking that shows no key', async () => {
+  test('a booking without a key does not match if the service never responded before', async () => {
     const found = listOf(bookingOf(7, { createdAt: '2030-01-07T09:00:00Z' }));
     const server = await serve(reset, found, taken, found);
     const error = await errorOf(recovered(await ambiguous(server)));
@@ -104,7 +104,7 @@ describe('ambiguous booking creation', () => {
   });
 
   test.each([[null], [7, {}], 'ada', { 0: {} }, [{ email: null }]].map((attendees) => [attendees]))(
-    'attendees that are none, %j, are those of another booking',
+    'a booking with the invalid attendees %j does not match this creation',
     async (attendees) => {
       const found = listOf(bookingOf(7, { responses: null, attendees }));
       const server = await serve(reset, found, found, taken, found);
@@ -112,13 +112,13 @@ describe('ambiguous booking creation', () => {
     },
   );
 
-  test('a listing of what is no booking is an error of ours, and recover() can be asked again', async () => {
+  test('recover() rejects a list of invalid bookings and can be called again', async () => {
     const error = await ambiguous(await serve(reset, listOf(), duplicate, listOf(null), listOf(), creationReply));
     expect(await errorOf(recovered(error))).toMatchObject({ kind: 'invalid_response', endpoint: 'bookings.list' });
     expect(await recovered(error)).toMatchObject({ outcome: 'created' });
   });
 
-  test('a reschedule that had arrived is found by what it replaced', async () => {
+  test('recover() finds a reschedule that arrived by the booking that it replaced', async () => {
     const gone: Reply = { status: 400, json: { message: 'Cancelled already.', code: 'already_cancelled' } };
     const moved = bookingOf(8, { fromReschedule: 'uid-7', createdAt: '2030-01-07T09:00:00Z' });
     const headers = { date: 'Mon, 07 Jan 2030 09:00:00 GMT' };
@@ -130,7 +130,7 @@ describe('ambiguous booking creation', () => {
     expect(await error.recover?.()).toEqual({ outcome: 'existed', booking: moved });
   });
 
-  test('recover() that loses its response too is ambiguous again, and can be repeated', async () => {
+  test('recover() whose response is lost is ambiguous again and can be repeated', async () => {
     const server = await serve(reset, listOf(), reset, listOf(), creationReply);
     const again = await errorOf(recovered(await ambiguous(server)));
     if (!(again instanceof AmbiguousError)) throw again;
@@ -138,7 +138,7 @@ describe('ambiguous booking creation', () => {
     expect(new Set(keysOf(server)).size).toBe(1);
   });
 
-  test('recover() takes a signal of its own, and leaves that of the call behind', async () => {
+  test('recover() uses its own signal instead of the signal of the call', async () => {
     const controller = new AbortController();
     const server = await serve(reset, listOf(), creationReply);
     const error = await errorOf(clientOf(server).bookings.create(talk, { signal: controller.signal }));
@@ -150,19 +150,19 @@ describe('ambiguous booking creation', () => {
   });
 });
 
-describe('against a service that keeps keys', () => {
+describe('against a service that stores idempotency keys', () => {
   const later = { ...talk, start: '2030-01-07T13:00:00Z' };
 
   const sample = () => createMock({ now: '2030-01-01T00:00:00Z' });
 
-  test('a booker who does not host the booking gets duplicate_booking: nobody knows which call made it', async () => {
+  test('a booker who is not the host gets duplicate_booking with an unknown result', async () => {
     const mock = sample();
     mock.faults.add({ on: 'bookings.create', at: 'after', times: 1, do: fault.reset() });
     const error = await ambiguousIn(createClient(mock.as('bob')), later);
     expect(await errorOf(recovered(error))).toMatchObject({ code: 'duplicate_booking', applied: 'unknown' });
   });
 
-  test('with an end, the key is the one that the service derives by itself (A-56)', async () => {
+  test('with an end, the key equals the key that the service derives (A-56)', async () => {
     const mock = sample();
     const { apiKey } = mock.as('alice');
     const body = JSON.stringify({ ...later, end: '2030-01-07T13:30:00Z' });

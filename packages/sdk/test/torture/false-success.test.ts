@@ -44,23 +44,26 @@ const confirmations: Readonly<Record<string, (client: Client) => Promise<unknown
 const unknown = { kind: 'invalid_response', applied: 'unknown' };
 
 describe.each(Object.entries(confirmations))('%s', (name, call) => {
-  test.each(profiles)('is confirmed by an empty body and the shapes of both profiles, under %s', async (profile) => {
-    const cancelled = bookingOf(7, { status: 'CANCELLED' });
-    const bodies = [
-      undefined,
-      {},
-      { message: 'Done.' },
-      { success: true, message: 'Done.', bookingId: 7 },
-      { message: 'Done.', error: null, errors: [] },
-    ];
-    const ofCancel = [
-      { message: 'Done.', booking: null },
-      { message: 'Done.', booking: cancelled },
-    ];
-    for (const body of [...bodies, ...(name === 'bookings.cancel' ? ofCancel : [])])
-      expect(await call(clientOf(body, { profile })).then(() => body)).toEqual(body);
-    expect(await call(clientOf(undefined, { status: 204 })).then(() => 204)).toBe(204);
-  });
+  test.each(profiles)(
+    'succeeds with an empty body and the response shapes of both profiles, under %s',
+    async (profile) => {
+      const cancelled = bookingOf(7, { status: 'CANCELLED' });
+      const bodies = [
+        undefined,
+        {},
+        { message: 'Done.' },
+        { success: true, message: 'Done.', bookingId: 7 },
+        { message: 'Done.', error: null, errors: [] },
+      ];
+      const ofCancel = [
+        { message: 'Done.', booking: null },
+        { message: 'Done.', booking: cancelled },
+      ];
+      for (const body of [...bodies, ...(name === 'bookings.cancel' ? ofCancel : [])])
+        expect(await call(clientOf(body, { profile })).then(() => body)).toEqual(body);
+      expect(await call(clientOf(undefined, { status: 204 })).then(() => 204)).toBe(204);
+    },
+  );
 
   test.each([
     ...errors,
@@ -71,22 +74,22 @@ describe.each(Object.entries(confirmations))('%s', (name, call) => {
     'done',
     7,
     null,
-  ])('is unknown after 200 with %j', async (body) => {
+  ])('has an unknown result after 200 with %j', async (body) => {
     for (const profile of profiles) expect(await errorOf(call(clientOf(body, { profile })))).toMatchObject(unknown);
   });
 
-  test.each([206, 226])('is unknown after %i without content, which is a part of a response', async (status) => {
+  test.each([206, 226])('has an unknown result after %i without content', async (status) => {
     for (const profile of profiles)
       expect(await errorOf(call(clientOf(undefined, { status, profile })))).toMatchObject({ applied: 'unknown' });
   });
 
-  test.each([204, 205])('is confirmed by %i', async (status) => {
+  test.each([204, 205])('succeeds with %i', async (status) => {
     const fetch = async () => new Response(null, { status });
     const content = await call(clientOf(undefined, { status: 204 }).with({ fetch }));
     expect(content).toBeDefined();
   });
 
-  test('is unknown after 202: the service has accepted it, and may not have executed it', async () => {
+  test('has an unknown result after 202, because the service may not have executed it', async () => {
     expect(await errorOf(call(clientOf({ message: 'Soon.' }, { status: 202 })))).toMatchObject(unknown);
   });
 });
@@ -114,7 +117,7 @@ describe('an object with another id than the request', () => {
       { membership: { userId: 8, teamId: 1 } },
       'unknown',
     ],
-  ])('is no value of %s', async (_, call, body, applied) => {
+  ])('is rejected by %s', async (_, call, body, applied) => {
     for (const validate of ['strict', 'report', 'off'] as const) {
       const client = clientOf(body).with({ validate });
       expect(await errorOf(call(client))).toMatchObject({ kind: 'invalid_response', applied });

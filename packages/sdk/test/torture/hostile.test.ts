@@ -5,13 +5,13 @@ import { isSlotwiseError } from '../../src/index.ts';
 import type { Client } from '../../src/index.ts';
 import { bookingOf, clientAt, clientOf, errorOf, loosely, nowhere, user } from '../loopback.ts';
 
-test('a reason in UTF-8 does not spoil the response around a value', async () => {
+test('withResponse() works with a status text in UTF-8', async () => {
   const fetch = async () => Object.defineProperties(Response.json(user), { statusText: { value: 'Für → Ada' } });
   const { data, response } = await clientOf(nowhere, { fetch }).me.get().withResponse();
   expect([data.id, response.status, response.statusText]).toEqual([1, 200, '']);
 });
 
-test('a header name with a space, which Node 22 lets in, does not spoil the response around a value', async () => {
+test('withResponse() works with a header name that contains a space, which Node 22 allows', async () => {
   const names = new Map([
     ['x-request-id ', 'bad'],
     ['set-cookie', 'a=1'],
@@ -25,7 +25,7 @@ test('a header name with a space, which Node 22 lets in, does not spoil the resp
   expect([data.id, rest]).toEqual([1, { 'set-cookie': 'a=1', 'x-good': 'good' }]);
 });
 
-describe('nested 100,000 levels', () => {
+describe('a response with 100,000 nested levels', () => {
   const nest = (open: string, close: string) => `${open.repeat(100_000)}1${close.repeat(100_000)}`;
   const booking = JSON.stringify(bookingOf(7)).slice(0, -1);
   const replies: readonly (readonly [string, (text: string) => string])[] = [
@@ -35,7 +35,7 @@ describe('nested 100,000 levels', () => {
     ['as a list', (text) => text],
   ];
 
-  test.each(replies)('what stands %s is handed on, or an error of ours', async (_, reply) => {
+  test.each(replies)('%s returns a value or an error of the client', async (_, reply) => {
     for (const deep of [nest('{"a":', '}'), nest('[', ']')])
       for (const validate of ['report', 'strict', 'off'] as const) {
         const { client } = await clientAt([{ text: reply(deep) }, { json: { bookings: [] } }], { validate });
@@ -71,7 +71,7 @@ async function clientWith(fetch: () => unknown): Promise<Client> {
   return (await loosely(clientOf(nowhere), 'with', { fetch })) as Client;
 }
 
-describe('a given fetch', () => {
+describe('a custom fetch', () => {
   test.each<[string, unknown, (string | null)?]>([
     ['nothing', undefined],
     ['null', null],
@@ -101,7 +101,7 @@ describe('a given fetch', () => {
     ['a response whose body yields nothing', reading(async () => {}), null],
     ['a response whose reader cannot be made', alike({ body: { getReader: () => null } }), null],
     ['an object that cannot be read', new Proxy({}, { get: refuse }), null],
-  ])('that resolves with %s is an error of ours', async (_, value, kind = 'invalid_response') => {
+  ])('that resolves with %s causes an error of the client', async (_, value, kind = 'invalid_response') => {
     let count = 0;
     const client = await clientWith(async () => ((count += 1), value));
     for (const call of [client.me.get(), client.bookings.cancel(7)]) {
@@ -121,12 +121,12 @@ describe('a given fetch', () => {
     ['a response without a reason', () => alike({ statusText: undefined })],
     ['a response with a prototype of its own', () => Object.create(alike()) as unknown],
     ['a response at once, without a promise', () => Response.json(user)],
-  ])('that hands out %s is read', async (_, value) => {
+  ])('that returns %s works', async (_, value) => {
     const { data, response } = await (await clientWith(() => value())).me.get().withResponse();
     expect([data.id, response.status]).toEqual([1, 200]);
   });
 
-  test('that hands out an error of the network in the clothes of a response has no status', async () => {
+  test('that returns Response.error() causes an error with status 0', async () => {
     const fetch = async () => Response.error();
     const error = await errorOf(clientOf(nowhere, { fetch }).me.get());
     expect(error).toMatchObject({ kind: 'unexpected_status', status: 0 });

@@ -20,7 +20,7 @@ describe.each(bodies)('with %j', (json) => {
   const nothing: Reply = { json: { bookings: [] } };
   const response: Reply = { json: { booking: bookingOf(7) } };
 
-  test('a creation has an unknown result, and can be recovered', async () => {
+  test('a creation has an unknown result and can be recovered', async () => {
     for (const profile of ['specification', 'self-hosted'] as const) {
       const defaults = { timeZone: 'UTC', language: 'en' };
       const server = await serve(inUse, nothing, nothing, inUse, nothing, nothing, response);

@@ -178,7 +178,7 @@ function limitedService(clock: Pick<StillClock, 'now'>, admit: Counter, wording:
   });
 }
 
-describe('200 calls at once against 20 requests a second are all answered', () => {
+describe('200 parallel calls all succeed at a limit of 20 requests per second', () => {
   const start = '2030-01-07T09:00:00.300Z';
 
   // `test` takes each wording once, and each counter twice at least; `test --mode long` all pairs.
@@ -187,7 +187,7 @@ describe('200 calls at once against 20 requests a second are all answered', () =
       .filter((_, column) => isLong || column % 5 === row)
       .map(([words, wording]) => [count, words, counter, wording] as const),
   );
-  test.each(cells)('counted by %s, told by %s', async (_, __, counter, wording) => {
+  test.each(cells)('counted by %s, reported as %s', async (_, __, counter, wording) => {
     const { clock, on } = patientClock(start);
     const service = limitedService(clock, counter(), wording);
     const kinds = await outcomes(service, { clock, on, random: drawsOf(4711) }, 200);
@@ -198,7 +198,7 @@ describe('200 calls at once against 20 requests a second are all answered', () =
 /** The calls at once that meet 429 by chance: `test --mode long` makes 2,000. */
 const calls = runs(200, 2000);
 
-describe(`${calls} calls of which 30 % meet 429: each is answered or rate_limited, and none is sent for ever`, () => {
+describe(`${calls} calls of which 30 % get a 429: each succeeds or is rate_limited, and none is retried forever`, () => {
   const refusals: Readonly<Record<string, (times: number, draw: () => number) => boolean>> = {
     'its first request': (times, draw) => times === 1 && draw() < 0.3,
     'any request': (_, draw) => draw() < 0.3,
@@ -209,7 +209,7 @@ describe(`${calls} calls of which 30 % meet 429: each is answered or rate_limite
     ...soon.map((headers) => [name, headers, refuses, name.endsWith('each') ? 0.7 : 1] as const),
     [name, { 'retry-after': '3600' }, refuses, 0.7] as const,
   ]);
-  test.each(cells)('%s, told by %j', async (_, headers, refuses, least) => {
+  test.each(cells)('%s gets a 429 with %j', async (_, headers, refuses, least) => {
     const { clock, on } = patientClock('2030-01-07T09:00:00Z');
     const draw = drawsOf(4711);
     const times = new Map<string, number>();

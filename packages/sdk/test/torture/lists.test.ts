@@ -10,8 +10,8 @@ import { idsOf, paging, upTo } from '../paging.ts';
 import { bookingOf, clientAt, clientOf, errorOf, serve, userOf } from '../loopback.ts';
 import type { Seen } from '../loopback.ts';
 
-describe('a list that moves under its reader', () => {
-  test('leaving the loop cancels the pages that are under way', async () => {
+describe('a list that changes during iteration', () => {
+  test('leaving the loop cancels pending page requests', async () => {
     const closed: Promise<unknown>[] = [];
     const first = paging(upTo(100));
     const server = await serve(async (seen: Seen, response) => {
@@ -29,7 +29,7 @@ describe('a list that moves under its reader', () => {
   });
 
   test.each(upTo(9).map((count) => [count]))(
-    'no item is lost and none comes twice, where %i are put in before the second page of 3, or before the third',
+    'every item is read once if %i items are inserted before the second or third page of 3',
     async (count) => {
       for (const before of ['2', '3']) {
         const ids = upTo(12);
@@ -47,7 +47,7 @@ describe('a list that moves under its reader', () => {
   test.each([
     ['gives its last page for ever', (page: number) => Math.min(page, 4), 6],
     ['begins anew after its last page', (page: number) => ((page - 1) % 4) + 1, 9],
-  ])('a service that %s does not keep the loop going', async (_, numberOf, requests) => {
+  ])('a service that %s does not cause an endless loop', async (_, numberOf, requests) => {
     const server = await serve(async (seen, response) => {
       const page = String(numberOf(Number(seen.query['page'])));
       await paging(upTo(40))({ ...seen, query: { ...seen.query, page } }, response);
@@ -57,12 +57,12 @@ describe('a list that moves under its reader', () => {
   });
 });
 
-describe('a list that holds what is no item, and a list that is not whole', () => {
+describe('a list with invalid items, and a partial list', () => {
   const strange = [[null], [7], ['text'], [true], [[]], [bookingOf(1), null]];
 
   test.each(
     strange.flatMap((items) => (['strict', 'report', 'off'] as const).map((validate) => ({ items, validate }))),
-  )('$items is invalid_response under $validate, however it is read', async ({ items, validate }) => {
+  )('$items causes invalid_response under $validate, however the list is read', async ({ items, validate }) => {
     const list = clientOf(await serve({ json: { bookings: items } }), { validate }).bookings.list();
     const readings = [
       () => list,
@@ -78,7 +78,7 @@ describe('a list that holds what is no item, and a list that is not whole', () =
     }
   });
 
-  test('an endpoint made by hand may list what is no object', async () => {
+  test('a custom endpoint may list values that are not objects', async () => {
     const { client } = await clientAt({ json: { tags: ['a', null] } });
     const tags = { name: 'tags.list', method: 'GET', path: '/tags', response: { kind: 'many', key: 'tags' } } as const;
     const checked = { ...tags, response: { ...tags.response, accepts: Array.isArray } };
@@ -90,7 +90,7 @@ describe('a list that holds what is no item, and a list that is not whole', () =
     json: { users: upTo(count).map((id) => userOf(id)), ...more },
   });
 
-  test('meta.total tells how many there are, and a contract mismatch that there are more than came', async () => {
+  test('meta.total contains the total, and a mismatch is reported if the response has fewer items', async () => {
     const mismatches: ContractMismatch[] = [];
     const lines: string[] = [];
     const telling = {
@@ -118,7 +118,7 @@ describe('a list that holds what is no item, and a list that is not whole', () =
     ['whose total is null', { total: null }, null],
     ['whose total is no number', { total: '57' }, null],
     ['that nobody looks at', { total: 57 }, 57, {}, { validate: 'off' }],
-  ])('nothing is told of a list %s', async (...[, more, total, query, options]) => {
+  ])('no mismatch is reported for a list %s', async (...[, more, total, query, options]) => {
     const mismatches: ContractMismatch[] = [];
     const { client } = await clientAt(users(10, more), {
       ...options,
@@ -128,7 +128,7 @@ describe('a list that holds what is no item, and a list that is not whole', () =
     expect([meta.total, mismatches]).toEqual([total, []]);
   });
 
-  test('the users of self-hosted builds are told to be more than came, and iterated whole (A-21)', async () => {
+  test('a partial list of users from a self-hosted deployment is reported and iterated completely (A-21)', async () => {
     const mock = createMock({
       profile: profiles.selfHosted,
       seed: (seed) => {

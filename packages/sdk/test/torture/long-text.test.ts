@@ -25,7 +25,7 @@ const units = [
   ...['[', '{"a":', '{"message":"no"}', '<title', '<html><title', '<title>', '. ', '1,', 'idempoten'],
 ];
 
-describe('a body of 5 MB in a success', () => {
+describe('a successful response with a body of 5 MB', () => {
   const size = 5_000_000;
 
   test.each([
@@ -47,7 +47,7 @@ describe('a body of 5 MB in a success', () => {
     }
   });
 
-  test('keeps no part of a secret that a cut goes through', async () => {
+  test('keeps no part of a secret at the point where the text is cut', async () => {
     const secret = 'key_0123456789abcdef';
     // Masked, the text is so short that its cut end is among what is kept.
     for (const part of [1, 4, 7, 8, 12, 19]) {
@@ -61,7 +61,7 @@ describe('a body of 5 MB in a success', () => {
 });
 
 describe('64 kB', () => {
-  test.each(units)('of %j in the body of an error', async (unit) => {
+  test.each(units)('of %j in the body of an error result in a short message', async (unit) => {
     const texts = [
       filled(unit),
       `<html>${filled(unit)}`,
@@ -75,7 +75,7 @@ describe('64 kB', () => {
       }
   });
 
-  test.each(units)('of %j in a success', async (unit) => {
+  test.each(units)('of %j in a successful response result in invalid_json with a short message', async (unit) => {
     for (const [name, call] of Object.entries(calls)) {
       const error = await errorAfter({ text: filled(unit) }, call);
       expect(error).toMatchObject({ kind: 'invalid_json', applied: name === 'read' ? null : 'unknown' });
@@ -84,7 +84,7 @@ describe('64 kB', () => {
   });
 
   test.each([' ', 'a', 'mon,', '1,', '1.', '-', '(', '%25', '\\', '"', 'error="', 'http://', '/'])(
-    'of %j in each header that is read',
+    'of %j in each header result in an error with a short message',
     async (unit) => {
       const value = `x${filled(unit)}x`;
       const names = ['retry-after', 'date', 'sunset', 'deprecation', 'x-request-id', 'www-authenticate', 'location'];
@@ -101,17 +101,17 @@ describe('64 kB', () => {
     },
   );
 
-  test('and more of waits are one wait', async () => {
+  test('or more of repeated delays in Retry-After count as one delay', async () => {
     const fetch = async () => new Response('', { status: 429, headers: { 'retry-after': filled('1,', 500_000) } });
     const error = await errorOf(clientOf(nowhere, { fetch, retry: false }).me.get());
     expect(error).toMatchObject({ kind: 'rate_limited', retryAt: new Date('2030-01-07T09:00:01Z') });
   });
 });
 
-describe('100,000 objects that each lack most fields', () => {
+describe('100,000 objects in a list', () => {
   const bookings = Array.from({ length: 100_000 }, () => ({}));
 
-  test('are counted, and a first one explained', async () => {
+  test('that all lack fields are reported as one issue with a count', async () => {
     const { client } = await clientAt({ json: { bookings } }, { validate: 'strict' });
     const error = await errorOf(client.bookings.list());
     expect(error).toMatchObject({ kind: 'invalid_response' });
@@ -119,7 +119,7 @@ describe('100,000 objects that each lack most fields', () => {
     expect(issues[0]).toEqual({ path: '*.id', message: '*.id must be of type number (100000 times)', count: 100_000 });
   });
 
-  test('are told with the first place where there is only one', async () => {
+  test('with one invalid object are reported with its position', async () => {
     const rows = bookings.map((_, index) => bookingOf(index + 1, index === 99_000 ? { title: 7 } : {}));
     const { client } = await clientAt({ json: { bookings: rows } }, { validate: 'strict' });
     const error = await errorOf(client.bookings.list());
@@ -128,7 +128,7 @@ describe('100,000 objects that each lack most fields', () => {
   });
 });
 
-test('a creation whose answer is cut in a text of 5 MB can be looked for', async () => {
+test('a creation whose response is cut off in a text of 5 MB has an unknown result', async () => {
   const text = `{"booking":{"title":"${filled('a', 5_000_000)}`;
   const error = await errorAfter({ text }, (client) => client.bookings.create(talk));
   expect(error).toMatchObject({ kind: 'invalid_json', applied: 'unknown' });

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clientOf } from '../loopback.ts';
 
-describe('after its end, an attempt leaves no request waiting: fetch holds one with its text until its signal is aborted', () => {
+describe('each attempt aborts its fetch signal when it ends, so fetch releases the request', () => {
   const outcomes: Readonly<Record<string, () => Response | Promise<Response>>> = {
     'an answer': () => Response.json({ id: 1, email: 'ada@example.com' }),
     'a refusal': () => Response.json({ message: 'No.' }, { status: 404 }),

@@ -20,13 +20,13 @@ const refusedOptions = [
 ].map((fetchOptions) => ({ fetchOptions }) as Partial<ClientSettings>); // wrong on purpose
 
 describe.each(Object.entries(writes))('%s', (_, write) => {
-  test.each(refusedOptions)('was not applied if Request refuses %j', async (options) => {
+  test.each(refusedOptions)('is not applied if Request rejects %j', async (options) => {
     const server = await serve({ json: {} });
     expect(await errorOf(write(clientOf(server, options)))).toMatchObject({ applied: 'no' });
     expect(server.seen).toEqual([]);
   });
 
-  test('was not applied if a middleware throws before it calls next', async () => {
+  test('is not applied if a middleware throws before it calls next', async () => {
     const { client, server } = await clientAt(
       { json: {} },
       { middleware: [async () => Promise.reject(new Error('no'))] },
@@ -36,7 +36,7 @@ describe.each(Object.entries(writes))('%s', (_, write) => {
   });
 });
 
-test('a request of OAuth that Request refuses was not applied', async () => {
+test('an OAuth request is not applied if Request rejects its options', async () => {
   const server = await serve({ json: {} });
   const [options] = refusedOptions;
   const oauth = createOAuth({
@@ -70,7 +70,7 @@ describe('a proxy that rejects the tunnel', () => {
     [407, coded('ERR_PROXY_TUNNEL', 'Failed to establish tunnel to api.example.com:443 via proxy: HTTP/1.1 407'), 1],
     [null, coded('UND_ERR_PRX_TLS', 'Proxy TLS connection failed'), 3],
     [null, deno, 3],
-  ])('with %s is named in the message, and nothing was applied: %s', async (status, thrown, attempts) => {
+  ])('with %s is named in the message, and no write is applied: %s', async (status, thrown, attempts) => {
     const fetch = async () => Promise.reject(thrown);
     const client = clientOf({ baseUrl: 'https://api.example.com/v1' }, { fetch });
     for (const write of Object.values(writes)) {
@@ -100,7 +100,7 @@ describe('an AbortSignal of another realm', () => {
     return { signal: foreign, abort: (reason: string) => ownController.abort(reason) };
   }
 
-  test.each(['global', 'given'])('lets calls through, and aborts them, with the %s fetch', async (which) => {
+  test.each(['global', 'given'])('works and aborts calls with the %s fetch', async (which) => {
     const { client, server } = await clientAt([{ json: { booking: bookingOf(7) } }, () => {}]);
     const ours = which === 'global' ? client : client.with({ fetch: async (request, init) => fetch(request, init) });
     const { signal, abort } = foreignSignal();
@@ -113,7 +113,7 @@ describe('an AbortSignal of another realm', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  test('holds for the body of raw()', async () => {
+  test('aborts the body of raw()', async () => {
     const { client } = await clientAt((_, response) => void response.writeHead(200).write('{'));
     const { signal, abort } = foreignSignal();
     const response = await client.bookings.get(7, { signal }).raw();
@@ -121,7 +121,7 @@ describe('an AbortSignal of another realm', () => {
     await expect(response.text()).rejects.toBeDefined();
   });
 
-  test('may be the global one: then no request carries a signal, and timeouts still end calls', async () => {
+  test('may come from the global AbortController, and timeouts still end calls', async () => {
     const OriginalAbortController = globalThis.AbortController;
     /** Has the methods of an `AbortSignal`, and is none to `Request`. */
     const foreign = (signal: AbortSignal) => {

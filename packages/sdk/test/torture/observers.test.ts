@@ -48,7 +48,7 @@ const misbehaviors: readonly (readonly [string, (...input: never) => unknown])[]
   ['returns a function', () => () => {}],
 ];
 
-describe.each(misbehaviors)('one who %s', (_, misbehavior) => {
+describe.each(misbehaviors)('an observer that %s', (_, misbehavior) => {
   test.each([
     ['as onMismatch', { onMismatch: misbehavior }],
     ['as a listener of requests', { on: { request: misbehavior } }],
@@ -65,23 +65,26 @@ describe.each(misbehaviors)('one who %s', (_, misbehavior) => {
     ['as attempt of a trace', { tracer: () => ({ attempt: misbehavior, end: () => {} }) }],
     ['as headers of an attempt', { tracer: () => ({ attempt: () => ({ headers: misbehavior }), end: () => {} }) }],
     ['as end of an attempt', { tracer: () => ({ attempt: () => ({ end: misbehavior }), end: () => {} }) }],
-  ])('%s, undoes no call', async (__, options) => {
+  ])('%s does not fail the call', async (__, options) => {
     expect(await callWith(options)).toMatchObject(through);
   });
 
   // One that never lets an attempt begin is held to the time limit, as a middleware is.
-  test.each(['call', 'attempt'])('as run of a %s, undoes no call', async (what) => {
-    const options = {
-      tracer: () => ({
-        ...(what === 'call' ? { run: misbehavior } : { attempt: () => ({ run: misbehavior }) }),
-        end: () => {},
-      }),
-      timeoutMs: _ === 'never settles' ? 50 : 1000,
-    };
-    const ends = await callWith(options).catch((error: unknown) => error);
-    if (_ === 'never settles') expect(ends).toMatchObject({ kind: 'timeout', phase: 'connect' });
-    else expect(ends).toMatchObject(through);
-  });
+  test.each(['call', 'attempt'])(
+    'as run of a %s does not fail the call, unless it never settles and causes a timeout',
+    async (what) => {
+      const options = {
+        tracer: () => ({
+          ...(what === 'call' ? { run: misbehavior } : { attempt: () => ({ run: misbehavior }) }),
+          end: () => {},
+        }),
+        timeoutMs: _ === 'never settles' ? 50 : 1000,
+      };
+      const ends = await callWith(options).catch((error: unknown) => error);
+      if (_ === 'never settles') expect(ends).toMatchObject({ kind: 'timeout', phase: 'connect' });
+      else expect(ends).toMatchObject(through);
+    },
+  );
 });
 
 type Run = (attempt: () => Promise<unknown>) => unknown;
@@ -95,7 +98,7 @@ test.each<[string, Run]>([
   ['never settles after the attempt', async (attempt) => (await attempt(), new Promise(() => {}))],
   ['waits before the attempt', async (attempt) => (await Promise.resolve(), attempt())],
   ['runs the attempt twice', async (attempt) => Promise.all([attempt(), attempt()])],
-])('a tracer whose run %s lets the attempt through, once', async (_, run) => {
+])('a tracer whose run %s neither prevents nor repeats an attempt', async (_, run) => {
   expect(await callWith({ tracer: () => ({ run, end: () => {} }) })).toMatchObject(through);
   expect(await callWith({ tracer: () => ({ attempt: () => ({ run }), end: () => {} }) })).toMatchObject(through);
 });
@@ -107,7 +110,7 @@ test.each([
     'headers',
     () => ({ attempt: () => ({ headers: () => new Proxy({}, { ownKeys: fault, get: fault }) }), end: () => {} }),
   ],
-])('a tracer whose %s cannot be read undoes no call', async (_, tracer) => {
+])('a tracer whose %s cannot be read does not fail the call', async (_, tracer) => {
   expect((await callWith({ tracer })).booking.id).toBe(7);
 });
 
@@ -130,7 +133,7 @@ test.each([
   ['keep-alive', { 'keep-alive': 'x' }],
   ['another transfer', { 'Transfer-Encoding': 'chunked' }],
   ['another length', { 'content-length': '99' }],
-])('of the headers of a tracer, those that hold %s stay behind, and the others travel', async (_, bad) => {
+])('tracer headers with %s are dropped, and the others are sent', async (_, bad) => {
   const tracer = () => ({ attempt: () => ({ headers: () => ({ ...bad, traceparent: 'tp' }) }), end: () => {} });
   const { seen } = await callWith({ tracer });
   const travelled = seen.map(({ headers }) => [headers['traceparent'], headers['bad']]);

@@ -92,7 +92,7 @@ describe.each(rows)('$name', ({ name, deed, make }) => {
   test.each([
     ['says nothing more', {}],
     ['says when to come again', { 'retry-after': '1' }],
-  ])('the fate after each status where the service %s', async (_, headers) => {
+  ])('has the correct applied after each status if the service %s', async (_, headers) => {
     // The transport itself sends a request twice after some: the status is that of the call, not of the request.
     let current = 0;
     const server = await serve((_seen, response) => {
@@ -111,12 +111,12 @@ describe.each(rows)('$name', ({ name, deed, make }) => {
     ([end, , applied]) =>
       !(hasNoContent && end === 'an empty 200') && !((hasNoContent || name === 'bookings.list') && applied === 'yes'),
   );
-  test.each(others.map(([end, ...rest]) => ({ end, rest })))('the fate after $end', async ({ rest }) => {
+  test.each(others.map(([end, ...rest]) => ({ end, rest })))('has the correct applied after $end', async ({ rest }) => {
     const [reply, applied = 'unknown', overrides = {}] = rest;
     expect(await endOf(clientOf(await serve(reply), overrides))).toBe(told(applied));
   });
 
-  test('the fate of a call that was aborted before and after it left', async () => {
+  test('has the correct applied if it is aborted before or during the request', async () => {
     const server = await serve(silence);
     const controller = new AbortController();
     expect(await endOf(clientOf(server), { signal: AbortSignal.abort() })).toBe(told('no'));
@@ -126,14 +126,14 @@ describe.each(rows)('$name', ({ name, deed, make }) => {
     expect(await under).toBe(told('unknown'));
   });
 
-  test('the fate of a call that never left: refused connection, no token, wrong options', async () => {
+  test('is not applied if it is never sent: refused connection, no token, invalid options', async () => {
     const baseUrl = await closedPort();
     expect(await endOf(clientOf({ baseUrl }))).toBe(told('no'));
     expect(await endOf(clientOf({ baseUrl }, { accessToken: () => '' }))).toBe(told('no'));
     expect(await endOf(clientOf({ baseUrl }), { timeoutMs: -1 })).toBe(told('no'));
   });
 
-  test('the fate of a call whose time ran out while it waited for a token, or to be sent again', async () => {
+  test('is not applied if it times out while it waits for a token or a retry', async () => {
     const server = await serve({ status: 429, json: {}, headers: { 'retry-after': '0.1' } });
     const stalled = clientOf(server, { accessToken: async () => new Promise<string>(() => {}) });
     expect(await endOf(stalled, { totalTimeoutMs: 60 })).toBe(told('no'));
@@ -142,7 +142,7 @@ describe.each(rows)('$name', ({ name, deed, make }) => {
   });
 });
 
-test('the printed form and the JSON of an error tell its fate', async () => {
+test('the JSON of an error contains applied', async () => {
   const error = await errorOf(clientOf(await serve({ status: 500, json: {} })).bookings.create(talk));
   expect(JSON.parse(JSON.stringify(error))).toMatchObject({ kind: 'server', applied: 'unknown' });
 });

@@ -30,7 +30,7 @@ async function thrownWith(as: 'fetch' | 'middleware', thrown: unknown) {
   return { ends, attempts, lost };
 }
 
-describe('a given fetch', () => {
+describe('a custom fetch', () => {
   test.each<[string, unknown]>([
     ['a ReferenceError', new ReferenceError('url is not defined')],
     ['a SyntaxError', new SyntaxError('Unexpected token')],
@@ -48,7 +48,7 @@ describe('a given fetch', () => {
     ['nothing', undefined],
     ['null', null],
     ['what cannot be read', unreadable],
-  ])('that throws %s ends the call at once, with what it threw as the cause', async (_, thrown) => {
+  ])('that throws %s ends the call at once, with the thrown value as the cause', async (_, thrown) => {
     const { ends, attempts } = await thrownWith('fetch', thrown);
     expect(ends).toMatchObject([
       { kind: 'network', applied: null, attempts: 1 },
@@ -71,7 +71,7 @@ describe('a given fetch', () => {
     ['an error of Deno', new TypeError('error sending request for url (http://a/)')],
     ['a code of Node', Object.assign(new Error('no words'), { code: 'ECONNRESET' })],
     ['a TypeError with a cause', new TypeError('fetch failed', { cause: new RangeError('x') })],
-  ])('that throws %s has lost its connection', async (_, thrown) => {
+  ])('that throws %s counts as a lost connection', async (_, thrown) => {
     const { ends, attempts } = await thrownWith('fetch', thrown);
     const [read, write] = [
       { kind: 'network', attempts: 3 },
@@ -81,7 +81,7 @@ describe('a given fetch', () => {
     expect([ends.every(isSlotwiseError), attempts]).toEqual([true, 4]);
   });
 
-  test('that reads the body of a request and sends it nevertheless has made a mistake', async () => {
+  test('that sends a request after reading its body causes an error with an unknown result', async () => {
     const { server, client } = await clientAt(me, {
       fetch: async (request, init) => (await request.text(), fetch(request, init)),
     });
@@ -110,7 +110,7 @@ describe('a middleware', () => {
     ['an object', { spent: true }],
     ['a frozen object', Object.freeze({ message: 'spent' })],
     ['an object without a prototype', Object.create(null)],
-  ])('that throws %s throws it to the caller, once, for a write with its fate', async (_, thrown) => {
+  ])('that throws %s throws it to the caller once, with applied for a write', async (_, thrown) => {
     const { ends, attempts, lost } = await thrownWith('middleware', thrown);
     expect(ends[0]).toBe(thrown);
     expect(Object(ends[1]).applied).toBe('no');
@@ -124,7 +124,7 @@ describe('a middleware', () => {
     ['text', 'x'],
     ['an object', {}],
     ['JSON', user],
-  ])('that returns %s in place of a response is an error of ours, after one attempt', async (_, value) => {
+  ])('that returns %s instead of a response causes an error of the client after one attempt', async (_, value) => {
     const { server, client } = await clientAt(me);
     const returning = async ({ request }: Attempt, next: (request: Request) => Promise<Response>) => (
       await next(request),
@@ -143,7 +143,7 @@ describe('a middleware', () => {
     ['the body of a request', async ({ request }, next) => (await request.text(), next(request))],
     ['the body of a response', async ({ request }, next) => next(request).then(async (one) => (await one.text(), one))],
     ['a part of it', async ({ request }, next) => next(request).then(async (one) => (await partOf(one), one))],
-  ])('that has read %s hands on what cannot be read again: the runtime says so, once', async (_, middleware) => {
+  ])('that reads %s causes the TypeError of the runtime after one attempt', async (_, middleware) => {
     for (const status of [200, 404, 500]) {
       const { server, client } = await clientAt({ status, json: { booking: user } }, { middleware: [middleware] });
       const error: unknown = await errorOf(client.bookings.update(7, { title: 'A talk' }));
@@ -154,7 +154,7 @@ describe('a middleware', () => {
   });
 });
 
-describe('a secret in what a middleware throws', () => {
+describe('a secret in an error from a middleware', () => {
   const secret = 'key_test';
   const url = `http://loopback/v1/me?apiKey=${secret}`;
   const withCause = new Error('the call failed', { cause: new Error(`GET ${url}`) });
@@ -167,7 +167,7 @@ describe('a secret in what a middleware throws', () => {
     ['an error of a group', new AggregateError([new Error(url)], 'both failed')],
     ['an address that is none', Object.assign(new TypeError('Invalid URL'), { input: url, code: 'ERR_INVALID_URL' })],
     ['an object', { message: url }],
-  ])('is taken out of %s, and the error stays the same', async (_, thrown) => {
+  ])('is redacted in %s, and the error stays the same object', async (_, thrown) => {
     const { ends } = await thrownWith('middleware', thrown);
     expect(ends[0]).toBe(thrown);
     expect(inspect(ends[0], { depth: 9, showHidden: true })).not.toContain(secret);
@@ -183,13 +183,13 @@ describe('a secret in what a middleware throws', () => {
     ['a frozen object', Object.freeze({ url })],
     ['text', url],
     ['what cannot be read', unreadable],
-  ])('makes another error of %s', async (_, thrown) => {
+  ])('causes the client to replace %s with another error', async (_, thrown) => {
     const { ends } = await thrownWith('middleware', thrown);
     expect(Object.is(ends[0], thrown)).toBe(false);
     expect(inspect(ends, { depth: 9, showHidden: true })).not.toContain(secret);
   });
 
-  test('is also taken out of a mistake of a given fetch', async () => {
+  test('is also redacted in an error from a custom fetch', async () => {
     const { ends } = await thrownWith('fetch', new ReferenceError(`${secret} is not defined`));
     const cause = { name: 'ReferenceError', message: '[redacted] is not defined' };
     expect(ends).toMatchObject([{ cause }, { cause }]);

@@ -122,7 +122,7 @@ describe.each(names.flatMap((name) => ways.map((way) => ({ name, way }))))('$nam
   if (read === undefined) throw new Error(way);
 
   test.each([1, 20, 50, 100].flatMap((most) => [{}, { take: 50 }].map((query) => ({ most, query }))))(
-    'nothing is hidden by a service that returns at most $most items, with $query',
+    'all items are read from a service that returns at most $most items, with $query',
     async ({ most, query }) => {
       for (const hasTotal of [false, true]) {
         for (const count of counts.filter((one) => one / most <= 15)) {
@@ -135,7 +135,7 @@ describe.each(names.flatMap((name) => ways.map((way) => ({ name, way }))))('$nam
   );
 
   test.each(Object.entries(rejections).map(([words, rejects]) => ({ words, rejects })))(
-    'a page size that the service rejects with $words becomes the allowed one, for good',
+    'the client replaces a page size that the service rejects with $words, also in later calls',
     async ({ rejects }) => {
       for (const most of [1, 20]) {
         for (const count of [0, 1, 7, 20, 21].filter((one) => one / most <= 7)) {
@@ -156,7 +156,7 @@ describe.each(names.flatMap((name) => ways.map((way) => ({ name, way }))))('$nam
     ['names no smaller size', () => ({ message: 'take is above 100' }), {}, 'pass take'],
     ['is not about it', () => ({ message: 'status must be one of 3 values' }), {}, 'pass take'],
     ['rejects the size of the caller', () => ({ message: 'take must be at most 20' }), { take: 50 }, 'at most 20'],
-  ])('a service that %s gets one request, and the caller the error', async (_fact, rejects, query, text) => {
+  ])('a service that %s gets one request, and the caller gets the error', async (_fact, rejects, query, text) => {
     const { server, client } = await clientAt(serving({ name, count: 60, most: 20, rejects }));
     const error = await errorOf(read(client, name, query));
     expect(error).toMatchObject({ kind: 'bad_request', status: 400, applied: null });
@@ -164,7 +164,7 @@ describe.each(names.flatMap((name) => ways.map((way) => ({ name, way }))))('$nam
     expect(server.seen).toHaveLength(1);
   });
 
-  test('a second rejection is the error', async () => {
+  test('a second rejection fails the call', async () => {
     const rejects = () => ({ message: 'take must be less than 21' });
     const { server, client } = await clientAt(serving({ name, count: 60, most: 20, rejects }));
     expect(await errorOf(read(client, name, {}))).toMatchObject({ kind: 'bad_request' });
@@ -172,35 +172,41 @@ describe.each(names.flatMap((name) => ways.map((way) => ({ name, way }))))('$nam
   });
 });
 
-test.each(names)('%s in parallel: each page that is rejected is sent once more', async (name) => {
+test.each(names)('%s in parallel: each rejected page is requested once more', async (name) => {
   const reply = serving({ name, count: 60, most: 20, rejects: rejections['issues'] });
   const { server, client } = await clientAt(reply);
   expect(idsOf(await lists[name].list(client, {}, 3).toArray())).toEqual(upTo(60));
   expect(server.seen.filter(({ query }) => query['take'] === '100')).toHaveLength(3);
 });
 
-test.each(names)('%s: a short first page is not the last one for sure, awaited it is one request', async (name) => {
-  const { server, client } = await clientAt(serving({ name, count: 15 }));
-  const list = lists[name].list(client, { take: 50 });
-  expect((await list.pages().next()).value).toMatchObject({ number: 1, hasNext: true });
-  expect(await list).toHaveLength(15);
-  expect(server.seen).toHaveLength(2);
-});
+test.each(names)(
+  '%s: a short first page may not be the last, but awaiting the list takes one request',
+  async (name) => {
+    const { server, client } = await clientAt(serving({ name, count: 15 }));
+    const list = lists[name].list(client, { take: 50 });
+    expect((await list.pages().next()).value).toMatchObject({ number: 1, hasNext: true });
+    expect(await list).toHaveLength(15);
+    expect(server.seen).toHaveLength(2);
+  },
+);
 
-test.each(names)('%s: no "More" button stands below a complete list', async (name) => {
-  for (const count of [0, 15, 30, 60]) {
-    const { client } = await clientAt(serving({ name, count, most: 20 }));
-    const queries = createQueries(client, { scope: count });
-    const { queryKey, queryFn, initialPageParam } = queries[name].infinite({ take: 50 });
-    expect(queryKey[1]).toBe(count);
-    const { signal } = new AbortController();
-    const { items, next } = await queryFn({ signal, pageParam: initialPageParam });
-    expect([items.length, next]).toEqual([
-      Math.min(count, 40),
-      count < 20 ? null : { page: 3, rows: items.length, hasFull: false },
-    ]);
-  }
-});
+test.each(names)(
+  '%s: an infinite query has no next page after a short first page with the whole list',
+  async (name) => {
+    for (const count of [0, 15, 30, 60]) {
+      const { client } = await clientAt(serving({ name, count, most: 20 }));
+      const queries = createQueries(client, { scope: count });
+      const { queryKey, queryFn, initialPageParam } = queries[name].infinite({ take: 50 });
+      expect(queryKey[1]).toBe(count);
+      const { signal } = new AbortController();
+      const { items, next } = await queryFn({ signal, pageParam: initialPageParam });
+      expect([items.length, next]).toEqual([
+        Math.min(count, 40),
+        count < 20 ? null : { page: 3, rows: items.length, hasFull: false },
+      ]);
+    }
+  },
+);
 
 /** The rule on the page about pagination, without the client's code. */
 function requestsFor({
@@ -231,7 +237,7 @@ test('the page about pagination has a table of requests', () => {
   expect(rows.length).toBeGreaterThan(5);
 });
 
-test.each(rows)('%s items with take %s and a maximum of %s are %s requests', async (count, take, most, requests) => {
+test.each(rows)('%s items with take %s and a maximum of %s need %s requests', async (count, take, most, requests) => {
   for (const way of ways) {
     const cap = most === 'none' ? {} : { most: Number(most) };
     const { server, client } = await clientAt(serving({ name: 'bookings', count: Number(count), ...cap }));

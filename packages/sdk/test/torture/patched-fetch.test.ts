@@ -26,7 +26,7 @@ function sharing(respond: (request: Request) => Promise<Response>) {
   };
 }
 
-test('a retry is a new request, although the framework shares the responses of equal requests', async () => {
+test('a retry is a new request, even if the framework shares the responses of equal requests', async () => {
   const statuses = [503, 502, 200];
   const respond = vi.fn(async () => Response.json(meOf(3), { status: statuses.shift() ?? 200 }));
   vi.stubGlobal('fetch', sharing(respond));
@@ -47,7 +47,7 @@ test('the request has the method, headers and body of the call', async () => {
   expect(seen).toEqual(['PATCH', 'application/json', { name: 'Ada' }]);
 });
 
-test('an error that leaves the rendering of a page arrives unchanged', async () => {
+test('a framework error that stops the rendering of a page reaches the caller unchanged', async () => {
   const leave = Object.assign(new Error('this page is dynamic'), { digest: 'DYNAMIC_SERVER_USAGE' });
   const fetch = vi.fn(async () => Promise.reject(leave));
   vi.stubGlobal('fetch', fetch);

@@ -40,28 +40,31 @@ describe.each(passings)('three hours pass %s', (_, { wall, monotonic, isRight = 
     ['self-hosted', 'live', 'never heard', isRight ? existed : unknown],
     ['self-hosted', 'cancelled', 'heard', existed],
     ['self-hosted', 'cancelled', 'never heard', isRight ? existed : unknown],
-  ])('under %s, a booking that is %s, of a service that was %s before', async (name, status, before, outcome) => {
-    const profile = name === 'specification' ? profiles.specification : profiles.selfHosted;
-    const mock = createMock({ now: '2030-01-01T00:00:00Z', profile });
-    let passed = { wall: 0, monotonic: 0 };
-    const clock: Clock = {
-      now: () => Date.parse('2029-06-01T00:00:00Z') + passed.wall,
-      ...(monotonic === undefined ? {} : { monotonic: () => passed.monotonic }),
-    };
-    const client = createClient({ ...mock.as('alice'), clock, retry: false });
-    if (before === 'heard') await client.me.get();
-    mock.faults.add({ on: 'bookings.create', at: 'after', times: 1, do: fault.reset() });
-    const error = await errorOf(client.bookings.create(talk));
-    if (!isSlotwiseError(error) || error.recover === null) throw error;
-    await mock.clock.advance({ hours: 3 });
-    passed = { wall, monotonic: monotonic ?? 0 };
-    const host = createClient(mock.as('alice'));
-    const list = async () => host.bookings.list({ attendeeEmail: talk.responses.email });
-    const [booking] = await list();
-    if (status === 'cancelled') await host.bookings.cancel(booking?.id ?? 0);
-    const rows = (await list()).length;
-    expect(await error.recover().catch((failed: unknown) => failed)).toMatchObject(outcome);
-    expect(mock.journal.entries({ endpoint: 'bookings.create' })).toHaveLength(1);
-    expect(await list()).toHaveLength(rows);
-  });
+  ])(
+    'under %s, recover() handles a booking that is %s, from a service that was %s before',
+    async (name, status, before, outcome) => {
+      const profile = name === 'specification' ? profiles.specification : profiles.selfHosted;
+      const mock = createMock({ now: '2030-01-01T00:00:00Z', profile });
+      let passed = { wall: 0, monotonic: 0 };
+      const clock: Clock = {
+        now: () => Date.parse('2029-06-01T00:00:00Z') + passed.wall,
+        ...(monotonic === undefined ? {} : { monotonic: () => passed.monotonic }),
+      };
+      const client = createClient({ ...mock.as('alice'), clock, retry: false });
+      if (before === 'heard') await client.me.get();
+      mock.faults.add({ on: 'bookings.create', at: 'after', times: 1, do: fault.reset() });
+      const error = await errorOf(client.bookings.create(talk));
+      if (!isSlotwiseError(error) || error.recover === null) throw error;
+      await mock.clock.advance({ hours: 3 });
+      passed = { wall, monotonic: monotonic ?? 0 };
+      const host = createClient(mock.as('alice'));
+      const list = async () => host.bookings.list({ attendeeEmail: talk.responses.email });
+      const [booking] = await list();
+      if (status === 'cancelled') await host.bookings.cancel(booking?.id ?? 0);
+      const rows = (await list()).length;
+      expect(await error.recover().catch((failed: unknown) => failed)).toMatchObject(outcome);
+      expect(mock.journal.entries({ endpoint: 'bookings.create' })).toHaveLength(1);
+      expect(await list()).toHaveLength(rows);
+    },
+  );
 });

@@ -107,7 +107,7 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
       },
       isShown ? found({ status: 'CANCELLED', startTime: at(later) }) : undecided,
     ],
-  ])('the host %s after the loss: recover() tells of it, and sends nothing', async (_, change, outcome) => {
+  ])('the host %s after the loss: recover() reports it and creates no booking', async (_, change, outcome) => {
     const world = worldOf(profile);
     const recover = await lose(world, 'after');
     await change(world);
@@ -122,28 +122,25 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
   // A self-hosted deployment keeps the key of a booking that is moved, and so refuses the second one.
   const ends = { cancelled: cancel, rejected: reject, rescheduled: reschedule, ...(isShown ? { moved: move } : {}) };
 
-  test.each(Object.entries(ends))(
-    'a booking that was %s, and is booked again: recover() finds the second one',
-    async (_, end) => {
-      for (const when of ['before', 'after'] as const) {
-        const world = worldOf(profile);
-        const first = await world.client.bookings.create(talk);
-        await pass(world);
-        await end(world);
-        await pass(world);
-        const { outcome, booking } = await (await lose(world, when))();
-        expect(outcome).toBe(when === 'before' ? 'created' : 'existed');
-        expect(booking).toMatchObject({ status: 'ACCEPTED', startTime: at(talk.start) });
-        expect(booking.id).not.toBe(first.id);
-        const live = (await bookingsMade(world)).filter(
-          ({ status, startTime }) => status === 'ACCEPTED' && Date.parse(startTime) === Date.parse(talk.start),
-        );
-        expect(live.map(({ id }) => id)).toEqual([booking.id]);
-      }
-    },
-  );
+  test.each(Object.entries(ends))('recover() finds the second booking if the first one was %s', async (_, end) => {
+    for (const when of ['before', 'after'] as const) {
+      const world = worldOf(profile);
+      const first = await world.client.bookings.create(talk);
+      await pass(world);
+      await end(world);
+      await pass(world);
+      const { outcome, booking } = await (await lose(world, when))();
+      expect(outcome).toBe(when === 'before' ? 'created' : 'existed');
+      expect(booking).toMatchObject({ status: 'ACCEPTED', startTime: at(talk.start) });
+      expect(booking.id).not.toBe(first.id);
+      const live = (await bookingsMade(world)).filter(
+        ({ status, startTime }) => status === 'ACCEPTED' && Date.parse(startTime) === Date.parse(talk.start),
+      );
+      expect(live.map(({ id }) => id)).toEqual([booking.id]);
+    }
+  });
 
-  test('the same, without any time between, by one client', async () => {
+  test('recover() finds the second booking if one client makes both without a pause', async () => {
     for (const when of ['before', 'after'] as const) {
       const mock = createMock({ now: '2030-01-01T00:00:00Z', profile });
       const client = createClient({ ...mock.as('alice'), retry: false });
@@ -157,7 +154,7 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
     }
   });
 
-  test('a booking that one recovery made, and that was cancelled, is not that of another creation', async () => {
+  test('a cancelled booking from one recovery is not taken for another creation', async () => {
     const world = worldOf(profile);
     const first = await lose(world, 'before');
     const second = await lose(world, 'before');
@@ -168,7 +165,7 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
     expect(await first()).toMatchObject({ outcome: 'created', booking: { status: 'ACCEPTED' } });
   });
 
-  test('a booking that another client made at another time is not taken for the one that was lost', async () => {
+  test('a booking by another client at another time is not taken for the lost one', async () => {
     const world = worldOf(profile);
     const recover = await lose(world, 'before');
     const other = await world.host.bookings.create({ ...talk, start: later });
@@ -178,19 +175,22 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
     expect(booking.id).not.toBe(other.id);
   });
 
-  test.each(['before', 'after'] as const)('a reschedule that is lost %s it is made', async (when) => {
-    const world = worldOf(profile);
-    const original = await world.client.bookings.create(talk);
-    await pass(world);
-    const slot = { start: later, timeZone: 'Europe/London', language: 'en' };
-    const recover = await lose(world, when, async () => world.client.bookings.reschedule(original, slot));
-    if (when === 'after') await cancel(world);
-    const { outcome, booking } = await recover();
-    expect([outcome, booking.status]).toEqual(when === 'after' ? ['existed', 'CANCELLED'] : ['created', 'ACCEPTED']);
-    expect(booking).toMatchObject({ fromReschedule: original.uid, startTime: at(later) });
-  });
+  test.each(['before', 'after'] as const)(
+    'recover() finds or creates a reschedule that is lost %s it is made',
+    async (when) => {
+      const world = worldOf(profile);
+      const original = await world.client.bookings.create(talk);
+      await pass(world);
+      const slot = { start: later, timeZone: 'Europe/London', language: 'en' };
+      const recover = await lose(world, when, async () => world.client.bookings.reschedule(original, slot));
+      if (when === 'after') await cancel(world);
+      const { outcome, booking } = await recover();
+      expect([outcome, booking.status]).toEqual(when === 'after' ? ['existed', 'CANCELLED'] : ['created', 'ACCEPTED']);
+      expect(booking).toMatchObject({ fromReschedule: original.uid, startTime: at(later) });
+    },
+  );
 
-  test('a creation that is executed before a 503, and cancelled before the retry, is not made again', async () => {
+  test('a creation that is executed before a 503 and cancelled before the retry is not repeated', async () => {
     const { mock, host } = worldOf(profile);
     let requestCount = 0;
     const fetch: Fetch = async (request, init) => {
@@ -219,7 +219,7 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
     ['HTML', () => new Response('<p>')],
     ['a redirect', () => new Response('', { status: 302, headers: { location: '/' } })],
     ['a time limit', async () => new Promise<Response>(() => {})],
-  ])('a recovery whose look, creation or second look ends in %s knows no less than before', async (_, fail) => {
+  ])('a recovery whose lookup, creation or second lookup ends in %s keeps the result unknown', async (_, fail) => {
     // The request of the recovery that fails.
     for (const failing of [1, 2, 3]) {
       const { mock } = worldOf(profile);
@@ -245,7 +245,7 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
     }
   });
 
-  test('a recovery that is aborted, or gets wrong options, knows no less than before', async () => {
+  test('a recovery that is aborted or gets invalid options keeps the result unknown', async () => {
     const world = worldOf(profile);
     const recover = await lose(world, 'after');
     for (const options of [{ signal: AbortSignal.abort('enough') }, { timeoutMs: -1 }]) {
@@ -256,7 +256,7 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
     expect(await recover()).toMatchObject({ outcome: 'existed' });
   });
 
-  test('an error of the caller’s own code in a recovery passes, and does not claim that nothing was applied', async () => {
+  test('a recovery passes on an error of the caller’s code, with applied unknown', async () => {
     const { mock } = worldOf(profile);
     const ownError = new Error('the vault is closed');
     let isOpen = true;
@@ -280,7 +280,7 @@ describe.each(bothProfiles)('under $name', ({ profile, name }) => {
 test.each([
   ['a look that fails', () => Response.json({}, { status: 500 }), { kind: 'server', endpoint: 'bookings.create' }],
   ['a look that is refused', () => Response.json({}, { status: 403 }), { id: expect.any(Number) as number }],
-])('after a 503, %s', async (_, list, end) => {
+])('after a 503, a creation handles %s', async (_, list, end) => {
   const { mock } = worldOf(profiles.specification);
   let requestCount = 0;
   const fetch: Fetch = async (request, init) => {

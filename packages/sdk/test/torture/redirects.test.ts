@@ -63,26 +63,29 @@ function originOf({ baseUrl }: Loopback): string {
 describe.each(runs(Object.entries(places).slice(0, 2), Object.entries(places)))(
   'with the credential in %s',
   (_, options) => {
-    test.each(Object.entries({ ...reads, ...writes }))('%s goes to no other origin', async (_call, run) => {
-      const other = await serve(me);
-      let redirect = (_own: string) => ({ status: 500, location: '' });
-      const server = await serve((seen, response) => {
-        const { status, location } = redirect(`http://${seen.headers.host ?? ''}`);
-        response.writeHead(status, { location }).end();
-      });
-      const client = clientOf(server, options);
-      for (const status of statuses) {
-        for (const target of Object.values(elsewhere)) {
-          redirect = (origin) => ({ status, location: target(originOf(other), origin) });
-          server.seen.length = 0;
-          const error = await errorOf(run(client));
-          expect(error).toMatchObject({ kind: 'redirected', code: 'other_origin', status, attempts: 1 });
-          expect(JSON.stringify(error) + String(error)).not.toMatch(/canary|passwd|word@|next=|\/v1\/me/);
-          expect(server.seen).toHaveLength(1);
+    test.each(Object.entries({ ...reads, ...writes }))(
+      '%s follows no redirect to another origin',
+      async (_call, run) => {
+        const other = await serve(me);
+        let redirect = (_own: string) => ({ status: 500, location: '' });
+        const server = await serve((seen, response) => {
+          const { status, location } = redirect(`http://${seen.headers.host ?? ''}`);
+          response.writeHead(status, { location }).end();
+        });
+        const client = clientOf(server, options);
+        for (const status of statuses) {
+          for (const target of Object.values(elsewhere)) {
+            redirect = (origin) => ({ status, location: target(originOf(other), origin) });
+            server.seen.length = 0;
+            const error = await errorOf(run(client));
+            expect(error).toMatchObject({ kind: 'redirected', code: 'other_origin', status, attempts: 1 });
+            expect(JSON.stringify(error) + String(error)).not.toMatch(/canary|passwd|word@|next=|\/v1\/me/);
+            expect(server.seen).toHaveLength(1);
+          }
         }
-      }
-      expect(other.seen).toEqual([]);
-    });
+        expect(other.seen).toEqual([]);
+      },
+    );
 
     test.each(Object.entries(reads))(
       '%s follows five redirects within the origin, with the credential',
@@ -99,7 +102,7 @@ describe.each(runs(Object.entries(places).slice(0, 2), Object.entries(places)))(
       },
     );
 
-    test.each(Object.entries(writes))('%s is not sent again within the origin', async (_call, run) => {
+    test.each(Object.entries(writes))('%s is not repeated after a redirect within the origin', async (_call, run) => {
       for (const status of statuses) {
         const { server, client } = await clientAt({ status, headers: { location: '/v1/elsewhere' } }, options);
         const error = await errorOf(run(client));
@@ -121,17 +124,17 @@ test.each([
   expect(server.seen).toHaveLength(6);
 });
 
-describe('a redirect within the origin that brings the credential of another user', () => {
+describe('a redirect within the origin with the credential of another user', () => {
   const spellings = ['apiKey', 'apikey', 'API_KEY', 'api-key', 'access_token', 'api%4Bey'];
 
-  test.each(spellings)('in %s goes on as the caller, whose key is in the query', async (name) => {
+  test.each(spellings)('in %s is followed with the API key of the caller', async (name) => {
     const location = `/v1/profile?${name}=key_bob&x=1&${name}=key_eve`;
     const { server, client } = await clientAt([{ status: 301, headers: { location } }, me]);
     await client.me.get();
     expect(server.seen[1]?.query).toEqual({ apiKey: 'key_test', x: '1' });
   });
 
-  test.each(spellings)('in %s goes on as the caller, whose token is in a header', async (name) => {
+  test.each(spellings)('in %s is followed with the access token of the caller', async (name) => {
     const location = `/v1/profile?${name}=key_bob&x=1`;
     const { server, client } = await clientAt([{ status: 301, headers: { location } }, me], {
       accessToken: 'my-token',
@@ -140,7 +143,7 @@ describe('a redirect within the origin that brings the credential of another use
     expect(server.seen[1]).toMatchObject({ query: { x: '1' }, headers: { authorization: 'Bearer my-token' } });
   });
 
-  test('in a parameter of the profile goes on as the caller', async () => {
+  test('in a parameter of the profile is followed with the API key of the caller', async () => {
     const protocol = { apiKey: { in: 'query', name: 'k' } } as const;
     const { server, client } = await clientAt([{ status: 302, headers: { location: '/v1/profile?k=key_bob' } }, me], {
       protocol,
@@ -150,7 +153,7 @@ describe('a redirect within the origin that brings the credential of another use
   });
 });
 
-test('a password in an address within the origin is not sent', async () => {
+test('a password in a redirect URL within the origin is not sent', async () => {
   const server = await serve((seen, response) => {
     const location = `http://user:word@${seen.headers.host ?? ''}/v1/there`;
     if (seen.path === '/v1/there') response.end('{"id":1,"email":"ada@example.com"}');
@@ -160,12 +163,12 @@ test('a password in an address within the origin is not sent', async () => {
   expect(server.seen[1]?.headers.authorization).toBe(`Bearer ${canary}`);
 });
 
-test.each([300, 304, 305, 306, ...statuses])('%i without an address is an unexpected status', async (status) => {
+test.each([300, 304, 305, 306, ...statuses])('%i without a location is an unexpected status', async (status) => {
   const { client } = await clientAt({ status });
   expect(await errorOf(client.me.get())).toMatchObject({ kind: 'unexpected_status', status, attempts: 1 });
 });
 
-test('the message names the option with the address that was redirected', async () => {
+test('the message names the option whose URL was redirected', async () => {
   const { server, client } = await clientAt({ status: 302, headers: { location: 'http://elsewhere.test/' } });
   const oauth = createOAuth({ ...demo, appUrl: originOf(server) });
   await expect(client.me.get()).rejects.toThrow('set baseUrl to the final URL of the service');
@@ -173,14 +176,14 @@ test('the message names the option with the address that was redirected', async 
   await expect(oauth.check('an-access-token')).rejects.toThrow('set appUrl to the final URL of the service');
 });
 
-test('raw() gives the redirect itself, and follows it nowhere else', async () => {
+test('raw() returns the redirect and does not follow it to another origin', async () => {
   const location = 'http://elsewhere.test/me';
   const { client } = await clientAt({ status: 302, headers: { location } });
   const response = await client.me.get().raw();
   expect([response.status, response.headers.get('location')]).toEqual([302, location]);
 });
 
-test('the response of a fetch that followed to another origin by itself is no value', async () => {
+test('rejects the response of a custom fetch that followed a redirect to another origin', async () => {
   const other = await serve(me);
   const following = async (request: Request) => fetch(request.url);
   const { client } = await clientAt(

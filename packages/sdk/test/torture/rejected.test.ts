@@ -12,7 +12,7 @@ describe('a 400 response', () => {
     '{"type":"about:blank","title":"Bad Request","detail":"words"}',
     '{"message":["words"]}',
     'words',
-  ])('with the body %s has its words in the message', async (text) => {
+  ])('with the body %s adds its text to the message', async (text) => {
     const { client } = await clientAt({ status: 400, text });
     const error = await errorOf(client.bookings.get(7));
     expect(error).toMatchObject({ status: 400 });

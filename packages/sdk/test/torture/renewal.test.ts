@@ -30,7 +30,7 @@ describe.each(Object.entries(calls))('%s', (_, { call, done }) => {
       ['t1', 't2', 't3', 't4'],
     ],
     ['the same, with 429', [limited, expired, limited, done], ['t1', 't2', 't3', 't4']],
-  ])('%s: each attempt asks for the token again', async (__, replies, tokens) => {
+  ])('%s: each attempt requests the token again', async (__, replies, tokens) => {
     let tokenCount = 0;
     const { client, server } = await clientAt(replies, {
       accessToken: () => `t${(tokenCount += 1)}`,
@@ -41,7 +41,7 @@ describe.each(Object.entries(calls))('%s', (_, { call, done }) => {
     expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(tokens.map((one) => `Bearer ${one}`));
   });
 
-  test('a token that is refused twice is not asked for again', async () => {
+  test('a token that is rejected twice is not requested again', async () => {
     let tokenCount = 0;
     const { client } = await clientAt([expired, busy, expired, done], {
       retry,
@@ -73,7 +73,7 @@ describe.each(Object.entries(calls))('%s', (_, { call, done }) => {
     expect(report).toEqual([undefined, 't1', undefined]);
   });
 
-  test('a function that has the rejected token in its cache is asked once for another one', async () => {
+  test('a token function that returns a cached, rejected token is called once for a new one', async () => {
     const report: (string | undefined)[] = [];
     const accessToken = ({ rejected }: { readonly rejected: string | undefined }) => {
       report.push(rejected);
@@ -86,7 +86,7 @@ describe.each(Object.entries(calls))('%s', (_, { call, done }) => {
     expect(report).toEqual([undefined, 'cached', undefined, undefined]);
   });
 
-  test('more failures than there are retries end the call', async () => {
+  test('the call fails if there are more failures than retries', async () => {
     let tokenCount = 0;
     const { client } = await clientAt([expired, busy, busy, busy, done], {
       retry,
@@ -96,7 +96,7 @@ describe.each(Object.entries(calls))('%s', (_, { call, done }) => {
   });
 });
 
-test('a write that a 503 may have executed stays uncertain, also after an attempt that did not reach the service', async () => {
+test('a write stays unknown after a 503, even if a later attempt does not reach the service', async () => {
   const responses = [
     () => Response.json({}, { status: 503, headers: { 'retry-after': '1' } }),
     () => {
@@ -110,7 +110,7 @@ test('a write that a 503 may have executed stays uncertain, also after an attemp
   expect(error).toMatchObject({ kind: 'bad_request', attempts: 3, applied: 'unknown' });
 });
 
-test('a raw call whose renewal fails leaves no connection with an unread body', async () => {
+test('a raw call whose token renewal fails cancels the unread body', async () => {
   const closed: string[] = [];
   const body = () =>
     new ReadableStream({

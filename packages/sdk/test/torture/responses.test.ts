@@ -5,23 +5,20 @@ import { bookingOf, clientAt, errorOf, loosely, refused } from '../loopback.ts';
 
 const html = '<html>Welcome</html>';
 
-describe('502 with an HTML body; 200 with an empty body; 204; JSON cut in the middle; wrong content type; 50 MB body', () => {
+describe('a successful response without valid JSON', () => {
   test.each([
     ['empty', { text: '', headers: { 'content-type': 'application/json' } }, 'an empty body', null],
     ['absent, with 204', { status: 204 }, 'an empty body', null],
     ['cut in the middle', { text: '{"booking":{"id":' }, 'truncated JSON', '{"booking":{"id":'],
     ['HTML', { text: html, headers: { 'content-type': 'text/html; charset=utf-8' } }, 'not JSON (text/html)', html],
-  ])(
-    'a successful response whose body is %s is `invalid_json`, its status and text kept',
-    async (_, reply, message, body) => {
-      const { client } = await clientAt(reply);
-      const error = await errorOf(client.bookings.get(7));
-      expect(error).toMatchObject({ kind: 'invalid_json', status: 'status' in reply ? 204 : 200, body });
-      expect(String(error)).toContain(message);
-    },
-  );
+  ])('whose body is %s is `invalid_json` and keeps its status and text', async (_, reply, message, body) => {
+    const { client } = await clientAt(reply);
+    const error = await errorOf(client.bookings.get(7));
+    expect(error).toMatchObject({ kind: 'invalid_json', status: 'status' in reply ? 204 : 200, body });
+    expect(String(error)).toContain(message);
+  });
 
-  test('a body of 50 MB is given up at the 32 MiB that are the default', async () => {
+  test('with a body of 50 MB is rejected at the default limit of 32 MiB', async () => {
     const chunk = Buffer.alloc(1024 * 1024, 32);
     let written = 0;
     const { client } = await clientAt((_, response) => {
@@ -42,16 +39,16 @@ describe('502 with an HTML body; 200 with an empty body; 204; JSON cut in the mi
   });
 });
 
-describe('id .., %2e%2e, 1/../2, NaN, 1.5, empty', () => {
+describe('invalid ids', () => {
   test.each(['..', '%2e%2e', '1/../2', '', '1', Number.NaN, 1.5, 0, -1, Infinity, null, undefined, {}])(
-    'the id %j is refused before any request',
+    'the id %j is rejected before any request',
     async (id) => {
       const error = await refused((client) => loosely(client.bookings, 'get', id));
       expect(error).toMatchObject({ kind: 'invalid_input', attempts: 0, issues: [{ path: 'id' }] });
     },
   );
 
-  test('a word for an id is refused in every place that takes one', async () => {
+  test('a text is rejected as an id by every method', async () => {
     const { server, client } = await clientAt({ json: {} });
     const calls = [
       loosely(client.bookings, 'update', '1/../2', { title: 'A talk' }),
@@ -64,7 +61,7 @@ describe('id .., %2e%2e, 1/../2, NaN, 1.5, empty', () => {
   });
 });
 
-test('unknown fields stay, and null counts as absent (A-25)', async () => {
+test('unknown fields are kept, and null counts as absent (A-25)', async () => {
   const body = bookingOf(7, { description: null, shoeSize: 43 });
   const mismatches: ContractMismatch[] = [];
   const { client } = await clientAt(
@@ -74,7 +71,7 @@ test('unknown fields stay, and null counts as absent (A-25)', async () => {
   expect([await client.bookings.get(7), mismatches]).toEqual([body, []]);
 });
 
-test('an answer that differs from the contract is handed on, and reported without its values', async () => {
+test('a response that differs from the contract is returned, and reported without its values', async () => {
   const mismatches: ContractMismatch[] = [];
   const reply = { json: { booking: { id: 7, title: 12345, status: 'MOVED' } }, headers: { 'x-request-id': 'req-1' } };
   const { client } = await clientAt(reply, { onMismatch: (mismatch) => mismatches.push(mismatch) });

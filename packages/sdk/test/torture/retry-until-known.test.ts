@@ -45,7 +45,7 @@ function create(server: Pick<Loopback, 'baseUrl'>, overrides: ClientOverrides = 
   return client.bookings.create({ ...talk, idempotencyKey: key }, { retryUntilKnown: true, totalTimeoutMs: 5000 });
 }
 
-describe('where the service honors keys', () => {
+describe('if the service honors keys', () => {
   test.each<[string, [Reply, ...Reply[]]]>([
     ['the creation itself', [creationReply]],
     ['a reset, no such booking, then the creation', [reset, listOf(), creationReply]],
@@ -80,25 +80,25 @@ describe('where the service honors keys', () => {
     ['a reset, then a credential that is refused', [reset, unauthorized], unknown],
     ['a reset, a conflict without a code, and no such booking', [reset, listOf(), unworded, listOf()], unknown],
     ['resets until the time is over', [reset], unknown],
-  ])('%s: the call rejects with the fact', async (_, replies, facts) => {
+  ])('%s: the call rejects with the result', async (_, replies, facts) => {
     expect(await errorOf(create(await serve(...replies)))).toMatchObject(facts);
   });
 
-  test('a time limit of one attempt does not outgrow what is left of the total', async () => {
+  test('a timeout of one attempt does not exceed the rest of the total time limit', async () => {
     const retry = { maxRetries: 0, baseDelayMs: 2000 };
     const { client } = await clientAt([{ status: 503 }, listOf(), { status: 503 }, listOf(), creationReply], { retry });
     const limits = { timeoutMs: 4000, totalTimeoutMs: 5000 };
     expect(await client.bookings.create(talk, { retryUntilKnown: true, ...limits })).toMatchObject({ id: 7 });
   });
 
-  test('a creation that never left is a fact, and is not sent again', async () => {
+  test('a creation that was never sent is not applied and is not retried', async () => {
     const clock = stillClock();
     const error = await errorOf(create({ baseUrl: await closedPort() }, { clock }));
     expect(error).toMatchObject({ kind: 'network', applied: 'no' });
     expect(clock.waits).toEqual([]);
   });
 
-  test('every request carries the same body', async () => {
+  test('every request has the same body', async () => {
     const { server, client } = await clientAt([reset, listOf(), broken, listOf(), creationReply], { retry: false });
     await client.bookings.create(talk, { retryUntilKnown: true });
     const [first, ...others] = server.seen
@@ -107,7 +107,7 @@ describe('where the service honors keys', () => {
     expect(others).toEqual([first, first]);
   });
 
-  test('the time that the service asks for is waited, and nothing after the total time limit', async () => {
+  test('waits as long as the service asks, and sends nothing after the total time limit', async () => {
     const clock = stillClock();
     const server = await serve(reset, { status: 503, headers: { 'retry-after': '2' } });
     expect(await errorOf(create(server, { clock }))).toMatchObject({ kind: 'ambiguous', applied: 'unknown' });
@@ -115,14 +115,14 @@ describe('where the service honors keys', () => {
     expect(server.seen).toHaveLength(4);
   });
 
-  test('a caller who aborts hears of that, and that the fate is unknown', async () => {
+  test('an abort throws its reason and leaves the result unknown', async () => {
     const controller = new AbortController();
     const { client } = await clientAt([reset, () => controller.abort('enough')], { retry: false });
     const call = client.bookings.create(talk, { retryUntilKnown: true, signal: controller.signal });
     expect(await errorOf(call)).toMatchObject({ kind: 'aborted', reason: 'enough', applied: 'unknown' });
   });
 
-  test('a response that is asked for raw is the one that came', async () => {
+  test('raw() returns the first response', async () => {
     const server = await serve({ status: 500, json: {} });
     expect((await clientOf(server).bookings.create(talk, { retryUntilKnown: true, retry: false }).raw()).status).toBe(
       500,
@@ -131,7 +131,7 @@ describe('where the service honors keys', () => {
   });
 });
 
-describe('where the service ignores keys', () => {
+describe('if the service ignores keys', () => {
   const protocol = { idempotencyKeys: 'ignored' } as const;
   const heard: Reply = { json: { bookings: [] }, headers: { date: 'Mon, 07 Jan 2030 09:00:00 GMT' } };
   const isNew = bookingOf(7, { createdAt: '2030-01-07T09:00:00Z' });
@@ -144,7 +144,7 @@ describe('where the service ignores keys', () => {
     ['a reset, not there, a reset, and it is in the list', [reset, listOf(), reset, listOf(isNew)], { id: 7 }],
     ['a reset, and a list that is refused', [reset, forbidden], unknown],
     ['a reset, not there, taken, and still not there', [reset, listOf(), taken, listOf()], unknown],
-  ])('%s: the client looks before it sends again', async (_, replies, outcome) => {
+  ])('%s: the client looks for the booking before it retries', async (_, replies, outcome) => {
     const { server, client } = await clientAt([heard, ...replies], { retry: { maxRetries: 0 }, protocol });
     await client.bookings.list({ take: 1 });
     const call: Promise<unknown> = client.bookings.create(talk, { retryUntilKnown: true, totalTimeoutMs: 5000 });
@@ -153,7 +153,7 @@ describe('where the service ignores keys', () => {
   });
 });
 
-test.each(['before', 'after'] as const)('against the mock, a fault %s the commit leaves one booking', async (at) => {
+test.each(['before', 'after'] as const)('with the mock, a fault %s the commit leaves one booking', async (at) => {
   for (const profile of [profiles.specification, profiles.selfHosted]) {
     const mock = createMock({ now: '2030-01-01T00:00:00Z', profile });
     mock.clock.autoAdvance();
@@ -176,7 +176,7 @@ test.each([
   ['bookings', 'cancel', [7, {}], true],
   ['attendees', 'create', [{ bookingId: 1, email: 'a@b.c', name: 'A', timeZone: 'UTC' }], true],
   ['me', 'get', [], true],
-] as const)('%s.%s of %j refuses the retryUntilKnown %j', async (resource, method, input, retryUntilKnown) => {
+] as const)('%s.%s of %j rejects the retryUntilKnown %j', async (resource, method, input, retryUntilKnown) => {
   const error = await refused((client) => loosely(client[resource], method, ...input, { retryUntilKnown }));
   expect(error).toMatchObject({ kind: 'misconfigured', issues: [{ path: 'retryUntilKnown' }] });
 });

@@ -23,7 +23,7 @@ test.each([
   ['for a body that stalls', stalled(200), 'body'],
   ['for a body that trickles', dripping, 'body'],
   ['for the body of a refusal', stalled(500), 'body'],
-])('a time limit ends the wait %s: of a write, nobody knows its fate', async (_, reply, phase) => {
+])('a timeout ends the wait %s and leaves the result of a write unknown', async (_, reply, phase) => {
   const { client } = await clientAt(reply, { retry: false, timeoutMs: 300 });
   expect(await errorOf(client.me.get())).toMatchObject({ kind: 'timeout', phase, attempts: 1 });
   const error = await errorOf(client.bookings.update(7, { title: 'A talk' }));
@@ -74,7 +74,7 @@ describe('an abort ends a call at once, with the caller’s reason', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  test('also where the transport ignores the signal, whose late body is let go', async () => {
+  test('also if the transport ignores the signal, whose late body is cancelled', async () => {
     const controller = new AbortController();
     let cancelled = false;
     const fetch = async () => {
@@ -87,7 +87,7 @@ describe('an abort ends a call at once, with the caller’s reason', () => {
     await expect.poll(() => cancelled).toBe(true);
   });
 
-  test('and says whether a write may have been carried out', async () => {
+  test('and reports whether a write may have been applied', async () => {
     const controller = new AbortController();
     const { client } = await clientAt(() => controller.abort());
     const body = await errorOf(client.bookings.cancel(7, {}, { signal: controller.signal }));
@@ -97,7 +97,7 @@ describe('an abort ends a call at once, with the caller’s reason', () => {
   });
 });
 
-test('no call that ends otherwise leaves a listener on a signal that outlives it', async () => {
+test('a call leaves no listener on a signal that lives longer', async () => {
   const { signal } = new AbortController();
   const page = (...bookings: unknown[]): Reply => ({ json: { bookings } });
   const { client } = await clientAt([me, { status: 500 }, me, { status: 404 }, page(bookingOf(1)), page()]);
@@ -109,7 +109,7 @@ test('no call that ends otherwise leaves a listener on a signal that outlives it
 test.each([
   [503, 'is sent again'],
   [401, 'is sent with another token'],
-])('a response with %d that nobody reads gives its connection back before the call %s', async (status) => {
+])('an unread response with %d releases its connection before the call %s', async (status) => {
   let isClosed = false;
   const busy: Reply = (_, response) => {
     response.once('close', () => void (isClosed = true));

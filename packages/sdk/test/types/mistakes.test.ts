@@ -130,13 +130,13 @@ const editor = openEditor({
   'nested field': written('booking.user?.email|'),
 });
 
-describe('what is right', () => {
+describe('correct code', () => {
   test('compiles', () => {
     expect(editor.complaints('right')).toEqual([]);
   });
 });
 
-describe('the compiler refuses', () => {
+describe('the compiler rejects', () => {
   test.each([...requests, ...results, ...patches])('%s', (line, code, message) => {
     expect(editor.complaints(line)).toEqual([{ code, message: expect.stringContaining(message) }]);
   });
@@ -167,7 +167,7 @@ describe('the editor', () => {
     expect(editor.hover('code of an error').length).toBeLessThan(600);
   });
 
-  test('offers the editable fields inside a patch, and no others', () => {
+  test('offers only the editable fields inside a patch', () => {
     const offered = editor.completions('patch').toSorted();
     expect(offered).toEqual(Object.keys(bookingPatch.shape).toSorted());
   });
@@ -175,7 +175,7 @@ describe('the editor', () => {
   test.each([
     ['field', /^Title\./],
     ['nested field', /^Email address\./],
-  ])('leads from a %s to its documented line in the contract', (file, doc) => {
+  ])('navigates from a %s to its documented line in the contract', (file, doc) => {
     const definitions = editor.definitions(file);
     expect(definitions).toEqual([
       { file: expect.stringMatching(/^packages\/schemas\/src\//), doc: expect.stringMatching(doc) },

@@ -109,6 +109,6 @@ const lies: Readonly<Record<Rule, readonly Evidence[]>> = {
   ],
 };
 
-test.each(Object.keys(rules) as Rule[])('finds what breaks the rule of %s', (rule) => {
+test.each(Object.keys(rules) as Rule[])('finds violations of the rule %s', (rule) => {
   for (const lie of lies[rule]) expect(findingsOf(lie).map((finding) => finding.rule)).toContain(rule);
 });

@@ -30,18 +30,18 @@ const runtimes: readonly Runtime[] = [
   { name: 'Deno', command: await programOf('deno'), input: ['run', '--allow-all', '--no-config'] },
 ];
 
-test('the catalogue has at least a hundred faults, each with a name of its own and a source', () => {
+test('the catalogue has at least a hundred faults, each with a unique name and a source', () => {
   expect(kinds.length).toBeGreaterThanOrEqual(100);
   expect(new Set(kinds.map(({ name }) => name)).size).toBe(kinds.length);
   expect(kinds.filter(({ source }) => source === '')).toEqual([]);
 });
 
-test('every fault meets every choice, and every two choices each other', () => {
+test('every fault is combined with every choice, and every two choices with each other', () => {
   const met = new Set(drawOnce(1).flatMap(({ kind, choice }) => pairsIn({ kind: kind.name, ...choice })));
   expect(pairsOf(kinds).filter((pair) => !met.has(pair))).toEqual([]);
 });
 
-test('each fault and each choice is among the cases that run', () => {
+test('the cases that run include each fault and each choice', () => {
   const met = (samples: readonly Sample[]) =>
     new Set(samples.flatMap(({ kind, choice }) => [kind.name, ...Object.entries(choice).map(String)]));
   expect(met(selected)).toEqual(met(drawOnce(1)));
@@ -60,7 +60,7 @@ describe.for(runtimes)('in $name', (runtime) => {
     expect(of(rule as Rule, findings)).toEqual([]);
   });
 
-  test('nothing is left unhandled, and the process ends by itself', () => {
+  test('no rejection is unhandled, and the process ends by itself', () => {
     expect([run.unhandled, run.ends]).toEqual([[], []]);
   });
 });

@@ -4,7 +4,7 @@ import { ada, request, worldWith } from '../../../test/moving-world.ts';
 import { contentOf, peopleOf } from './booking-content.ts';
 import { bookerEmail } from './people.ts';
 
-test('of the specification: the answers are merged, and another event type has a title and a calendar of its own', () => {
+test('rescheduling merges the booker’s answers, and does not copy title and calendar to another event type', () => {
   const { original: booking } = worldWith({ title: 'Ours', responses: { name: 'Al', shoeSize: 38 } });
   const original = { ...booking, destinationCalendarId: 3 };
   const same = contentOf(request, original);
@@ -26,7 +26,7 @@ test.each([
     { responses: { name: 'Eve', email: 'eve@example.com' } },
     ['Eve eve@example.com UTC en', 'Gil gil@example.com Asia/Tokyo fr'],
   ],
-])('who attends a booking that is moved with %j: %j (A-50)', (more, expected) => {
+])('a booking rescheduled with %j has the attendees %j (A-50)', (more, expected) => {
   const { tables, seed, original } = worldWith({ responses: ada });
   seed.attendee({ bookingId: 1, name: 'Ada', email: 'Ada@example.com', timeZone: 'America/New_York', locale: 'de' });
   seed.attendee({ bookingId: 1, name: 'Gil', email: 'gil@example.com', timeZone: 'Asia/Tokyo', locale: 'fr' });
@@ -38,7 +38,7 @@ test.each([
   [{ email: 'ada@example.com' }, 'ada@example.com'],
   [{ email: 7 }, 'gil@example.com'],
   [null, 'gil@example.com'],
-])('what %j made was booked by %s', (responses, expected) => {
+])('the booker of a booking with the answers %j is %s', (responses, expected) => {
   const { tables, seed, original } = worldWith({ responses });
   expect(bookerEmail({ ...original, responses: null }, { tables })).toBe('');
   seed.attendee({ bookingId: 1, name: 'Gil', email: 'gil@example.com' });
@@ -48,7 +48,7 @@ test.each([
 test.each([
   [{ smsReminderNumber: '+44', attendeePhoneNumber: '+49' }, '+44'],
   [{ attendeePhoneNumber: '+49' }, undefined],
-])('the number for SMS reminders among the answers %j is %s', (more, expected) => {
+])('with the answers %j, the number for SMS reminders is %s', (more, expected) => {
   const body = { ...request, responses: { ...ada, ...more } };
   expect(contentOf(body, undefined).smsReminderNumber).toBe(expected);
 });

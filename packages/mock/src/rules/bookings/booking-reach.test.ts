@@ -24,25 +24,25 @@ function sampleWith(membership: object = {}) {
   return world;
 }
 
-describe('the members within reach (A-08)', () => {
+describe('members that a caller can access (A-08)', () => {
   test.each([
     [{}, [2, 3, 4]],
     [{ accepted: false }, [2, 3]],
     [{ userId: 5 }, [2, 3, 5]],
     [{ teamId: 9 }, [2, 3]],
-  ])('where the membership of adam is %j, olivia reaches %j', (membership, ids) => {
+  ])('if the membership of adam has %j, olivia can access the users %j', (membership, ids) => {
     const reach = membersWithinReach(sampleWith(membership), caller('olivia'));
     expect([...reach.ids()]).toEqual(ids);
     expect([1, 2, 3, 4, 5, 6].filter((id) => reach.has(id))).toEqual(ids);
   });
 
-  test('who reaches no organization reaches itself', () => {
+  test('a user who administers no organization can access only their own id', () => {
     const reach = membersWithinReach(tables, caller('bob'));
     expect([[...reach.ids()], reach.has(5), reach.has(4)]).toEqual([[5], true, false]);
   });
 });
 
-describe('the bookings that a listing is taken from (A-45 to A-47)', () => {
+describe('bookings in a list (A-45 to A-47)', () => {
   test.each([
     ['admin', undefined, 'everyone'],
     ['admin', [5, 4], [...ofHost(5), 7, ...ofHost(4)]],
@@ -50,7 +50,7 @@ describe('the bookings that a listing is taken from (A-45 to A-47)', () => {
     ['admin', [], []],
     ['olivia', undefined, [...ofHost(3), ...ofHost(4)]],
     ['olivia', [2, 4], ofHost(4)],
-  ] as const)('of %s with %j, where it lists who attends too, are %j', (name, userIds, expected) => {
+  ] as const)('a list by %s with the userIds %j includes attended bookings: %j', (name, userIds, expected) => {
     const found = selfHosted.access.listedBookings(userIds, { tables, caller: caller(name) });
     expect(Array.isArray(found) ? found.map(({ id }: { readonly id: number }) => id) : found).toEqual(expected);
   });
@@ -60,15 +60,18 @@ describe('the bookings that a listing is taken from (A-45 to A-47)', () => {
     ['admin', [2], [112]],
     ['olivia', undefined, [112, ...ofHost(3), 113, 114, 115]],
     ['olivia', [2, 4], [113, 114, 115]],
-  ] as const)('of %s, who hosts one of those of adam, with %j are %j', (name, userIds, expected) => {
-    const world = sampleWith();
-    for (const [at, row] of world.bookings.where('user', 4).slice(0, 2).entries())
-      world.bookings.put({ ...row, userId: at + 1 });
-    const found = selfHosted.access.listedBookings(userIds, { tables: world, caller: caller(name) });
-    expect(found).toMatchObject(expected.map((id) => ({ id })));
-  });
+  ] as const)(
+    'a list by %s, who now hosts a former booking of adam, with the userIds %j: %j',
+    (name, userIds, expected) => {
+      const world = sampleWith();
+      for (const [at, row] of world.bookings.where('user', 4).slice(0, 2).entries())
+        world.bookings.put({ ...row, userId: at + 1 });
+      const found = selfHosted.access.listedBookings(userIds, { tables: world, caller: caller(name) });
+      expect(found).toMatchObject(expected.map((id) => ({ id })));
+    },
+  );
 
-  test('one of several who attend reaches the booking', () => {
+  test('one of several attendees can access the booking', () => {
     const world = sampleWith();
     const [person] = world.attendees.where('booking', 7);
     if (person === undefined) throw new Error('bob attends booking 7 of the sample data');
@@ -89,18 +92,21 @@ test.each([
   ['MEMBER', true, 1, false],
   ['ADMIN', true, 2, false],
   ['ADMIN', true, null, false],
-] as const)('a %s, accepted %s, of the team %s acts on its bookings: %s (A-49)', (role, accepted, teamId, expected) => {
-  const world = sampleWith({ role, accepted });
-  const [eventType, booking] = [world.eventTypes.get(2), world.bookings.get(101)];
-  if (eventType === undefined || booking === undefined) throw new Error('bob is booked in the sample data');
-  world.eventTypes.put({ ...eventType, teamId });
-  const adam = { ...caller('adam'), kind: 'user' } as const;
-  const who = { tables: world, caller: adam };
-  expect(selfHosted.access.actsAsHost(booking, who)).toBe(expected);
-  expect(specification.access.actsAsHost(booking, who)).toBe(false);
-});
+] as const)(
+  'a %s with accepted %s in team %s can act as host of its bookings: %s (A-49)',
+  (role, accepted, teamId, expected) => {
+    const world = sampleWith({ role, accepted });
+    const [eventType, booking] = [world.eventTypes.get(2), world.bookings.get(101)];
+    if (eventType === undefined || booking === undefined) throw new Error('bob is booked in the sample data');
+    world.eventTypes.put({ ...eventType, teamId });
+    const adam = { ...caller('adam'), kind: 'user' } as const;
+    const who = { tables: world, caller: adam };
+    expect(selfHosted.access.actsAsHost(booking, who)).toBe(expected);
+    expect(specification.access.actsAsHost(booking, who)).toBe(false);
+  },
+);
 
-test('the owner of an event type acts on its bookings with another host, where event types give access (A-49)', () => {
+test('the owner of an event type can act on its bookings with another host only when self-hosted (A-49)', () => {
   const world = sampleWith();
   const booking = world.bookings.get(101);
   if (booking === undefined) throw new Error('bob is booked in the sample data');

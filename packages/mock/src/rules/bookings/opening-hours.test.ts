@@ -87,7 +87,7 @@ test.each([
   expect(opens(rows, span, timeZone)).toBe(expected);
 });
 
-test('the hours of a day that is read in another zone may begin before those of the day before (A-140)', () => {
+test('joins the hours of two days whose time zones differ, even if they are out of order (A-140)', () => {
   const row = { date: null, days: [0, 1, 2, 3, 4, 5, 6] };
   const at = (hour: string) => `1970-01-01T${hour}:00:00.000Z`;
   const rows = [

@@ -36,7 +36,7 @@ test.each([
   ['alice', { ...google, eventTypeId: 4 }, 'done'],
   ['admin', { ...google }, '400 calendar.reference'],
   ['admin', { ...google, userId: 4, eventTypeId: 4 }, '400 calendar.reference'],
-] as const)('%s makes %j: %s (A-75)', async (caller, body, expected) => {
+] as const)('%s creates a calendar with %j: %s (A-75)', async (caller, body, expected) => {
   expect(await outcome(strictMock(), caller, making, body)).toBe(expected);
 });
 
@@ -65,8 +65,11 @@ test.each([
   ['alice', 'PATCH /destination-calendars/2', {}, 'eventTypeId is required: the calendar is tied to an event type'],
   ['alice', making, google, 'userId has a calendar already'],
   ['alice', making, { ...google, eventTypeId: 1 }, 'eventTypeId has a calendar already'],
-])('what is refused of %s, who asks for %s with %j, is named', async (caller, line, body, message) => {
-  const { json } = await ask(strictMock(), `key_${caller}`, line, { body });
-  const [path = ''] = message.split(' ');
-  expect(json['message']).toContain(` in '${path}': ${message.slice(path.length + 1)}`);
-});
+])(
+  'the error for %s, who sends %s with %j, contains the field and the problem',
+  async (caller, line, body, message) => {
+    const { json } = await ask(strictMock(), `key_${caller}`, line, { body });
+    const [path = ''] = message.split(' ');
+    expect(json['message']).toContain(` in '${path}': ${message.slice(path.length + 1)}`);
+  },
+);

@@ -11,9 +11,9 @@ describe('a write', () => {
     ['unsent', 'no'],
     ['lost', 'unknown'],
     ['object', 'yes'],
-  ] as const)('that is %s: %s', (ending, applied) => expect(appliedOf(write, ending)).toBe(applied));
+  ] as const)('that ends as %s has applied: %s', (ending, applied) => expect(appliedOf(write, ending)).toBe(applied));
 
-  test('was not applied after 4xx, except 408 and 499, and may have been applied after any other status', () => {
+  test('was not applied after 4xx, except 408 and 499, and is unknown after any other status', () => {
     const rejected = statuses.filter((status) => appliedOf(write, { status }) === 'no');
     expect(rejected).toEqual(
       statuses.filter((status) => status >= 400 && status <= 499 && status !== 408 && status !== 499),
@@ -24,7 +24,7 @@ describe('a write', () => {
     expect([...others]).toEqual(['unknown']);
   });
 
-  test('that an earlier attempt may have applied stays unknown, whatever ends it, except its object', () => {
+  test('stays unknown if an earlier attempt may have applied it, unless its object is found', () => {
     const uncertain = { ...write, isUncertain: true };
     const endings: readonly Ending[] = ['unsent', 'lost', ...statuses.map((status) => ({ status }))];
     expect(new Set(endings.map((ending) => appliedOf(uncertain, ending)))).toEqual(new Set(['unknown']));
@@ -32,7 +32,7 @@ describe('a write', () => {
   });
 });
 
-test('a read is never applied, however it ended', () => {
+test('applied is null for a read, however it ended', () => {
   const endings: readonly Ending[] = ['unsent', 'lost', 'object', ...statuses.map((status) => ({ status }))];
   for (const ending of endings) expect(appliedOf({ endpoint: listBookings }, ending)).toBeNull();
 });

@@ -40,30 +40,30 @@ async function errorOfRow(
 }
 
 describe.each(rows)('under self-hosted, $endpoint $status $word $says', (row) => {
-  test(`is ${row.code}, and the word that was sent stands beside it`, async () => {
+  test(`has the code ${row.code}, and serviceCode is the code that the service sent`, async () => {
     const error = await errorOfRow(row);
     expect(error).toMatchObject({ code: row.code, serviceCode: row.word });
     expect(JSON.parse(JSON.stringify(error))).toMatchObject({ code: row.code, serviceCode: row.word });
     expect(error.message).toContain(`(${row.code}): `);
   });
 
-  test('has the kind and the status that the specification gives it', async () => {
+  test('has the same kind and status as under the specification profile', async () => {
     const { kind, status } = await errorOfRow(row, {}, profiles.specification);
     const expected = row.code === 'endpoint_not_found' ? row.code : kind;
     expect(await errorOfRow(row)).toMatchObject({ kind: expected, status });
   });
 
-  test('is what was sent under the specification', async () => {
+  test('keeps the code of the service under the specification profile', async () => {
     expect(await errorOfRow(row, {}, profiles.specification)).toMatchObject({ code: row.word, serviceCode: row.word });
   });
 
-  test('keeps a word that nobody knows', async () => {
+  test('keeps an unknown code', async () => {
     const reply = { json: { message: `No: ${row.says ?? row.word ?? ''}.`, code: 'an_own_word' } };
     expect(await errorOfRow(row, reply)).toMatchObject({ code: 'an_own_word', serviceCode: 'an_own_word' });
   });
 
   test.each([{ text: '', json: undefined }, { text: '<html><title>Oh</title></html>', json: undefined }, { json: [] }])(
-    'is told by its status alone where the body is %j',
+    'gets its code only from the status if the body is %j',
     async (reply) => {
       const bare = profiles.selfHosted.words.find(
         ({ status, word, says }) => status === row.status && word === null && says === undefined,
@@ -75,12 +75,12 @@ describe.each(rows)('under self-hosted, $endpoint $status $word $says', (row) =>
   );
 });
 
-test('each endpoint that a row names has a call here', () => {
+test('every endpoint of a row has a call in this test', () => {
   expect(rows.filter(({ endpoint }) => calls[endpoint] === undefined)).toEqual([]);
   expect(Object.keys(calls).filter((name) => name !== '*' && !Object.hasOwn(endpoints, name))).toEqual([]);
 });
 
-test('a row of the caller’s own profile decides before the others', async () => {
+test('a row of a custom profile takes precedence', async () => {
   const cause: Cause = { endpoint: 'me.get', status: 404, word: 'gone_fishing', code: 'forbidden' };
   const profile = { ...profiles.selfHosted, words: [cause, ...profiles.selfHosted.words] };
   const server = await serve({ status: 404, json: { message: 'gone_fishing' } });
@@ -88,7 +88,7 @@ test('a row of the caller’s own profile decides before the others', async () =
   expect(error).toMatchObject({ kind: 'not_found', code: 'forbidden', serviceCode: 'gone_fishing' });
 });
 
-test('a time that somebody has is no creation of one’s own, though keys were said to be honored', async () => {
+test('slot_unavailable in a recovery means not applied, even if idempotency keys are honored', async () => {
   const taken = { status: 409, json: { message: 'booking_conflict_error' } };
   const lost: Reply = (_, response) => void response.socket?.resetAndDestroy();
   const none = { json: { bookings: [] } };
@@ -99,7 +99,7 @@ test('a time that somebody has is no creation of one’s own, though keys were s
   expect(await errorOf(error.recover())).toMatchObject({ code: 'slot_unavailable', applied: 'no' });
 });
 
-test('the log line and the event of a refusal tell both words', async () => {
+test('the log line and the event of a rejection contain both codes', async () => {
   const server = await serve({ status: 400, json: { message: 'no_available_users_found_error' } });
   const lines: string[] = [];
   const events: unknown[] = [];
@@ -116,7 +116,7 @@ test('the log line and the event of a refusal tell both words', async () => {
   );
 });
 
-test('a word that is a secret is in no event, no line and no error', async () => {
+test('a code that contains a secret does not appear in events, log lines or errors', async () => {
   const secret = 'canary_key';
   const server = await serve({ status: 400, json: { message: secret, code: secret, error: secret } });
   const events: unknown[] = [];
@@ -130,7 +130,7 @@ test('a word that is a secret is in no event, no line and no error', async () =>
   expect(JSON.stringify([events, await errorOf(client.me.get())])).not.toContain('canary');
 });
 
-test('where both words are one, or none was sent, the log line says one', async () => {
+test('the log line contains one code if both are equal or the service sent none', async () => {
   const lines: string[] = [];
   const options = { logLevel: 'debug', logger: { debug: (line: string) => lines.push(line) }, retry: false } as const;
   const client = clientOf(
@@ -145,21 +145,21 @@ test('where both words are one, or none was sent, the log line says one', async 
   ]);
 });
 
-describe('the hint at the profile', () => {
+describe('the hint about the profile', () => {
   const hint = "pass profile: 'self-hosted'";
   const named = rows.filter(({ word }) => word !== null);
 
-  test.each(named)('follows $word of $endpoint, which only self-hosted deployments send', async (row) => {
+  test.each(named)('appears for $word of $endpoint, which only self-hosted deployments send', async (row) => {
     expect((await errorOfRow(row, {}, profiles.specification)).message).toContain(hint);
     expect((await errorOfRow(row)).message).not.toContain(hint);
   });
 
-  test.each(['slot_unavailable', 'another_code'])('does not follow %s', async (code) => {
+  test.each(['slot_unavailable', 'another_code'])('does not appear for %s', async (code) => {
     const row: Cause = { endpoint: 'bookings.create', status: 409, word: code, code: 'slot_unavailable' };
     expect((await errorOfRow(row, {}, profiles.specification)).message).not.toContain(hint);
   });
 
-  test('does not follow a word of another endpoint', async () => {
+  test('does not appear for a code of another endpoint', async () => {
     const row: Cause = { endpoint: 'users.create', status: 400, word: 'booking_seats_full_error', code: 'seats_full' };
     expect((await errorOfRow(row, {}, profiles.specification)).message).not.toContain(hint);
   });

@@ -193,12 +193,12 @@ const few = new Set([
 ]);
 
 // Five at a time: most of a check is waiting for leases.
-describe.concurrent('a store that is broken in one way is found out', () => {
+describe.concurrent('the rules detect a broken store that', () => {
   test.for(breaks.filter(([name]) => isLong || few.has(name)))('%s', async ([, ids, breakIt], { expect }) => {
     expect(await brokenRules(broken(breakIt))).toEqual(ids);
   });
 
-  test('keeps an instance’s data to itself', async ({ expect }) => {
+  test('keeps its data in one instance', async ({ expect }) => {
     expect(await brokenRules(() => memoryStore())).toEqual([
       'set.shared',
       'swap.set',
@@ -208,7 +208,7 @@ describe.concurrent('a store that is broken in one way is found out', () => {
     ]);
   });
 
-  test('serves what it read before', async ({ expect }) => {
+  test('returns stale cached values', async ({ expect }) => {
     const texts = new Map<string, string>();
     const makeStore = (): TokenStore => {
       const [store, cache] = [databaseStore(texts), new Map<string, string | null>()];

@@ -23,7 +23,7 @@ test.each([
   [{ cancellationReason: 'Snow' }, because(''), {}],
   [{}, because(7), {}],
   [{ title: 'Ours', responses: { shoeSize: 38 } }, {}, {}],
-])('one with %j that is moved with %j has %j', (booking, more, expected) => {
+])('a booking with %j that is rescheduled with %j has %j', (booking, more, expected) => {
   const { original } = worldWith({ iCalUID: 'mine', ...booking });
   const body = { ...request, ...more };
   expect(contentOf(body, original)).toStrictEqual({
@@ -41,7 +41,7 @@ test.each([
   [1, 'alice', 'ACCEPTED', 'ACCEPTED'],
   [1, 'alice', 'PENDING', 'PENDING'],
   [1, 'bob', 'ACCEPTED', 'PENDING'],
-] as const)('event type %d booked by %s, where it moves what is %s: %s (A-53)', (...cell) => {
+] as const)('event type %d, booked by %s, original booking %s: the new booking is %s (A-53)', (...cell) => {
   const [eventTypeId, name, status, expected] = cell;
   const { tables, original, ...people } = worldWith(status === undefined ? {} : { status });
   const eventType = tables.eventTypes.get(eventTypeId);
@@ -51,7 +51,7 @@ test.each([
   );
 });
 
-test('guests speak English, and nobody is kept of a booking that moves', () => {
+test('guests have the locale en, and attendees come only from the request', () => {
   const body = {
     ...request,
     language: 'de',
@@ -73,7 +73,7 @@ test.each([
   [{ attendeePhoneNumber: '' }, undefined],
   [{ attendeePhoneNumber: 49 }, undefined],
   [{}, undefined],
-])('the number for SMS reminders among the answers %j is %s', (more, expected) => {
+])('with the answers %j, the number for SMS reminders is %s', (more, expected) => {
   const body = { ...request, responses: { ...ada, ...more } };
   expect(contentOf(body, undefined).smsReminderNumber).toBe(expected);
 });
