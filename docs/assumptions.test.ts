@@ -7,13 +7,13 @@ const rows = [...read('docs/assumptions.md').matchAll(/^\| (A-\d+) .*\| ([^|]*) 
 );
 const numbers = rows.map(({ number }) => number);
 
-test('every assumption has one row, in the order of its number', () => {
+test('every assumption has one row, in numeric order', () => {
   expect(numbers.length).toBeGreaterThan(80);
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => Number(a.slice(2)) - Number(b.slice(2))));
 });
 
 // Documents are held by scripts/documents.
-test('every assumption that the code names has a row', () => {
+test('every assumption in the code has a row', () => {
   const files = globSync(['packages/*/{src,test}/**/*.ts', 'examples/**/*.ts'], {
     cwd: root,
     exclude: (name) => ['node_modules', 'site'].includes(name),
@@ -27,7 +27,7 @@ test('every assumption that the code names has a row', () => {
   expect(unknown).toEqual([]);
 });
 
-test('a test that a row names is there, and names the assumption', () => {
+test('every test in a row exists and contains the number of the assumption', () => {
   const named = rows.flatMap(({ number, tests }) =>
     [...tests.matchAll(/`([^`]+)`/g)].map(([, file]) => ({ number, file: `packages/${file}` })),
   );
@@ -38,7 +38,7 @@ test('a test that a row names is there, and names the assumption', () => {
   expect(untrue).toEqual([]);
 });
 
-test('a file of the code that a row names is there', () => {
+test('every source file in a row exists', () => {
   const files = [...read('docs/assumptions.md').matchAll(/`((?:mock|schemas|sdk)\/src\/[^`]+\.ts)`/g)].map(
     ([, file]) => file,
   );
@@ -46,7 +46,7 @@ test('a file of the code that a row names is there', () => {
   expect(files.filter((file) => !existsSync(new URL(`packages/${file}`, root)))).toEqual([]);
 });
 
-test('a row without a test says so', () => {
+test('a row without a test is marked as not yet built', () => {
   expect(rows.filter(({ tests }) => !tests.includes('`') && tests !== 'not yet built')).toEqual([]);
 });
 

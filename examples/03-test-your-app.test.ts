@@ -16,7 +16,7 @@ test('a visitor books a free time', async ({ mock, as }) => {
   expect(mock).toHaveChanged(before, { booking: { created: 1 }, attendee: { created: 1 } });
 });
 
-test('a visitor is told that a time is taken', async ({ mock, as }) => {
+test('a visitor sees that a time is taken', async ({ mock, as }) => {
   const client = createClient(as('alice'));
   const before = mock.checkpoint();
 
@@ -28,6 +28,6 @@ test('a visitor is told that a time is taken', async ({ mock, as }) => {
   expect(mock.journal.entries().at(-1)).toMatchObject({ rule: 'booking.taken', assumption: 'A-54' });
 });
 
-test("another user's booking is not there", async ({ as }) => {
+test("another user's booking is not found", async ({ as }) => {
   await expect(createClient(as('bob')).bookings.get(1)).rejects.toThrow(NotFoundError);
 });

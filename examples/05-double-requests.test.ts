@@ -21,16 +21,16 @@ async function appointmentsAtOneTime(profile: 'specification' | 'self-hosted'): 
   return acceptRequests(client);
 }
 
-test('the specification refuses the second request: nobody is promised a time twice', async () => {
+test('the specification rejects the second request, so no time is promised twice', async () => {
   expect(await appointmentsAtOneTime('specification')).toBe(0);
 });
 
-test('a self-hosted build takes both requests, since neither is accepted yet: the host ends up with two calls at once', async () => {
+test('a self-hosted deployment allows both requests while they are pending, and the host gets two calls at once', async () => {
   // The app's own test would expect 0 here, and fail: this is the fault that it should find.
   expect(await appointmentsAtOneTime('self-hosted')).toBe(1);
 });
 
-test('an event type that blocks the times of its requests refuses the second one on a build, too', async () => {
+test('an event type that blocks requested times rejects the second request on self-hosted deployments too', async () => {
   const mock = createMock({ profile: 'self-hosted', now: '2030-02-01T08:00:00Z' });
   const { id } = mock.seed.eventType({
     ...{ userId: 5, title: 'Consultation', length: 60 },

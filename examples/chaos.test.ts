@@ -23,7 +23,7 @@ const ways = [
 ];
 
 test.each(ways)(
-  `${calls.toLocaleString('en')} mixed calls with 30 % faults, booked by $way: no booking twice, none lost, every call settled`,
+  `${calls.toLocaleString('en')} mixed calls with 30 % faults, booked by $way, all end, without duplicate or lost bookings`,
   { timeout: 240_000 },
   async ({ booking }) => {
     const mock = troubledMock();

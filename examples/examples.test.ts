@@ -4,7 +4,7 @@ import { run } from './run.ts';
 // Each test starts programs, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('the first call tells whose key it is, and the first booking', async () => {
+test('the first call prints the user of the key and the first booking', async () => {
   expect(await run('01-first-call.ts')).toEqual({
     code: 0,
     errors: '',
@@ -15,7 +15,7 @@ test('the first call tells whose key it is, and the first booking', async () => 
   });
 });
 
-test('all pages are walked, one way or another', async () => {
+test('the pagination example prints single pages, all pages and the first bookings', async () => {
   const { code, errors, printed } = await run('02-all-pages.ts');
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   expect(printed).toEqual([
@@ -28,7 +28,7 @@ test('all pages are walked, one way or another', async () => {
   ]);
 });
 
-test('an availability opens times in the schedule that it is linked to, and in no other (A-76)', async () => {
+test('an availability adds opening hours only to its own schedule (A-76)', async () => {
   expect(await run('04-set-up-availability.ts')).toEqual({
     code: 0,
     errors: '',

@@ -20,7 +20,7 @@ async function linesOf(steps: readonly Step[]): Promise<{ failure: string | unde
   return { failure: await runTour(steps, printer), lines };
 }
 
-test('the tour fits on two screens and ends with commands that exist', async () => {
+test('the tour fits on two screens and ends with existing commands', async () => {
   const { code, errors, printed } = await run('tour.ts');
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   for (const { title } of firstSteps) expect(printed.join('\n')).toContain(title);
@@ -94,7 +94,7 @@ const failing: Readonly<Record<string, { walk: Step['walk']; reason: string }>> 
   },
 };
 
-test.each(Object.entries(failing))('ends at %s', async (_, { walk, reason }) => {
+test.each(Object.entries(failing))('stops at %s', async (_, { walk, reason }) => {
   const { failure, lines } = await linesOf([{ title: 'Wrong', walk }, ...firstSteps]);
   expect(failure).toBe(`Step 1, “Wrong”, failed: ${reason}`);
   expect(lines.join('\n')).not.toContain(firstSteps[0]?.title);

@@ -11,7 +11,7 @@ const files = globSync('.changeset/[!R]*.md', { cwd: root });
 /** A head that names packages with the size of their change, then the text. Before 1.0 no change is major. */
 const form = new RegExp(`^---\\n(?:'(?:${names})': (?:patch|minor)\\n)+---\\n\\n(?<text>[\`A-Z*][^]*)$`);
 
-test.each(files)('%s has the form of an entry', (file) => {
+test.each(files)('%s is written as a changelog entry', (file) => {
   const content = readFileSync(join(root, file), 'utf8');
   expect(content).toMatch(form);
   const text = form.exec(content)?.groups?.['text'] ?? '';
@@ -22,6 +22,6 @@ test.each(files)('%s has the form of an entry', (file) => {
   }
 });
 
-test('the published packages have one version', () => {
+test('the published packages have the same version', () => {
   expect(new Set(manifests.map(({ version }) => version)).size).toBe(1);
 });

@@ -23,7 +23,7 @@ const tables = manifests.flatMap(({ folder, manifest }) =>
 );
 
 describe.each(tables)('$title', ({ folder, conditions, published }) => {
-  test('leads to a file that is there and its build, whatever the conditions', () => {
+  test('resolves to an existing source and its build under all conditions', () => {
     for (const set of subsets([...withoutPorts, ...withPorts])) {
       const source = target(conditions, [...set, sourceCondition]) ?? 'nothing';
       const built = source.replace('./src/', './dist/').replace(/\.ts$/, '.js');
@@ -41,7 +41,7 @@ const importTables = manifests.flatMap(({ folder, manifest: { name, imports = {}
   Object.entries(imports).map(([key, table]) => ({ title: `${name} ${key}`, folder, table })),
 );
 
-test.each(importTables)('$title leads to a source and its build, whatever the conditions', ({ folder, table }) => {
+test.each(importTables)('$title resolves to a source and its build under all conditions', ({ folder, table }) => {
   for (const set of subsets([...withoutPorts, ...withPorts])) {
     const [, files = {}] =
       Object.entries(table).find(([condition]) => condition === 'default' || set.includes(condition)) ?? [];
@@ -79,7 +79,7 @@ const sets: readonly (readonly string[])[] = [
 ];
 
 test.each(sets.map((set) => ({ title: set.join(', ') || 'default', set })))(
-  'a bundle under $title contains none of Node’s modules',
+  'a bundle under $title contains no Node modules',
   async ({ set }) => expect([...(await builtinsIn(set))]).toEqual([]),
 );
 

@@ -11,7 +11,7 @@ const paths = [...text.matchAll(/`([\w./-]+\.(?:ts|md))`|`?(packages\/[\w/-]+)`?
   ([, file, folder, top]) => file ?? folder ?? top ?? '',
 );
 
-test('every file and folder that CONTRIBUTING.md names exists', () => {
+test('every file and folder in CONTRIBUTING.md exists', () => {
   expect(paths.length).toBeGreaterThan(20);
   expect(
     paths.filter(
@@ -20,7 +20,7 @@ test('every file and folder that CONTRIBUTING.md names exists', () => {
   ).toEqual([]);
 });
 
-test('every command of package.json is in its table', () => {
+test('every command of package.json is in the table of CONTRIBUTING.md', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }; // its own form
   expect(Object.keys(scripts).filter((name) => !text.includes(`\`${name}`))).toEqual([]);
 });

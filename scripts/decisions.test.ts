@@ -11,7 +11,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   maxBuffer: 64 << 20,
 }).split('\n');
 
-test.each(globSync('docs/decisions/*.md', { cwd: root }))('the files that %s names are there', (document) => {
+test.each(globSync('docs/decisions/*.md', { cwd: root }))('the files in %s exist', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
   const named = [...text.matchAll(/`(?!dist\/)([\w./-]+\.(?:ts|mjs|json|md))`/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);

@@ -15,11 +15,11 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   const segment = segmentOf(endpoint);
   const constant = constantOf(endpoint);
 
-  test('stands in the contract', () => {
+  test('is in the contract', () => {
     expect(read(`schemas/src/${segment}.ts`)).toContain(`export const ${constant}:`);
   });
 
-  test('has a rule of the mock', async () => {
+  test('has a route in the mock', async () => {
     const mock = createMock();
     const root = endpoint.root === 'base' ? mock.baseUrl : mock.appUrl;
     await mock.fetch(`${root}${endpoint.path.replace(/\{\w+\}/g, '1')}?apiKey=key_alice`, { method: endpoint.method });
@@ -29,7 +29,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       expect(routesOf(segment)).toMatch(new RegExp(`^export const ${constant}: \\w+<'${name}'>`, 'm'));
   });
 
-  test('has a rule of the specification that names it', () => {
+  test('has a conformance rule', () => {
     const naming = rules.filter(
       ({ id, endpoints }) => id.startsWith(`${segment}.`) && endpoints.some((one) => one === name),
     );
@@ -66,7 +66,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
 });
 
 describe.each(endpoints.filter(({ root }) => root === 'base').map(({ name }) => [name] as const))('%s', (name) => {
-  test('is in the tables of the client and of the pages', () => {
+  test('is in the tables of the README and of the coverage page', () => {
     const [resource = '', action = ''] = name.split('.');
     const rowOf = (path: string, cell: string) =>
       read(path)

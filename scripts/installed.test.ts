@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { broughtPackages } from './installed.ts';
 
-test('no installed dependency runs a script', () => {
+test('no installed dependency has an install script', () => {
   const packages = broughtPackages();
   expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(['ky', 'zod']));
   const withScripts = packages.filter(({ folder }) => {

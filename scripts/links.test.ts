@@ -20,12 +20,12 @@ const folders = new Set(
 );
 const pages = files.filter((file) => /\.mdx?$/.test(file));
 
-test('no link is dead', () => {
+test('every link leads to an existing file, heading or page', () => {
   const texts = new Map(pages.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   expect(deadLinks(texts, [...files, ...folders], isSitePage)).toEqual([]);
 });
 
-test('a page of the site is known by its address, and no other', () => {
+test('recognizes the URLs of existing site pages, and no others', () => {
   const { homepage } = projectFields();
   const known = ['', 'client/errors/', 'client/errors/#kinds', 'reference/errors/', 'playground/', 'api/'];
   expect(known.map((path) => isSitePage(homepage + path))).toEqual(known.map(() => true));

@@ -18,7 +18,7 @@ describe.each([...documents, quickStart])('%s', (file) => {
     expect(isInstallation(isOnNpm() ? '' : before)).toBe(false);
   });
 
-  test('without the note, says how to install', () => {
+  test('contains the installation commands without the note', () => {
     const rest = asOnNpm(text);
     expect([rest.includes('not on npm'), isInstallation(rest)]).toEqual([false, true]);
   });
@@ -31,6 +31,6 @@ test.each<[string, boolean]>([
   ['npx @slotwise/mock openapi > openapi.json', true],
   ['npm install unstorage ioredis', false],
   ['npx -y pnpm@10 build', false],
-])('%s is an installation of ours: %s', (command, expected) => {
+])('recognizes whether %s installs our packages: %s', (command, expected) => {
   expect(isInstallation(command)).toBe(expected);
 });

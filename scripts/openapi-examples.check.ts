@@ -301,7 +301,7 @@ const calls: Readonly<Record<Exclude<EndpointName, GetName>, Calls> & Partial<Re
 const callsOf: ReadonlyMap<string, Calls> = new Map(Object.entries(calls));
 
 test.each([profiles.specification, profiles.selfHosted])(
-  'the examples of $name are what the mock returns',
+  'the examples of $name match the responses of the mock',
   async (profile) => {
     const examples: [string, EndpointExamples][] = [];
     for (const endpoint of Object.values<SchemaEndpoint>(endpoints))

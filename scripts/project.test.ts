@@ -11,7 +11,7 @@ const real = {
   bugs: { url: 'https://code.dev/ann/any/issues' },
 };
 
-test('the root has every field, and a package has its folder too', () => {
+test('packages have the fields of the root, with their own folder', () => {
   const { author, homepage, repository, bugs } = projectFields();
   expect([author, repository.type]).toEqual([expect.any(String), 'git']);
   expect([homepage, bugs.url].every((address) => URL.canParse(address))).toBe(true);
@@ -22,11 +22,11 @@ test('the root has every field, and a package has its folder too', () => {
   });
 });
 
-test('readers find the repository without the words of git', () => {
+test('the repository page is the repository URL without "git+" and ".git"', () => {
   expect(repositoryPage(real)).toBe('https://code.dev/ann/any');
 });
 
-test('an example address is named', () => {
+test('detects a field with an example domain', () => {
   expect(exampleFields(real)).toEqual([]);
   expect(exampleFields({ ...real, bugs: { url: 'https://code.any.example/issues' } })).toEqual(['bugs.url']);
   expect(exampleFields({ ...real, repository: { type: 'git', url: 'git+https://any.example/a.git' } })).toEqual([
@@ -34,7 +34,7 @@ test('an example address is named', () => {
   ]);
 });
 
-test.runIf(exampleFields().length > 0)('with an example address, nothing is published', () => {
+test.runIf(exampleFields().length > 0)('nothing can be published while a field has an example domain', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/publish.ts'], { cwd: root, encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringContaining('Replace it with the address of the project')]);
 });

@@ -13,7 +13,7 @@ function needed(name: string): string[] {
   return own.flatMap((dependency) => (manifests.has(dependency) ? needed(dependency) : [dependency]));
 }
 
-test.each([...manifests.keys()])('the dependencies of %s', (name) => {
+test.each([...manifests.keys()])('the page lists the dependencies of %s', (name) => {
   const [, cell = ''] = new RegExp(`^\\| \`${name}\` \\| (.+) \\|$`, 'm').exec(page) ?? [];
   const named = [...cell.matchAll(/`([^`]+)`/g)].map(([, one = '']) => one);
   expect(named.toSorted()).toEqual([...new Set(needed(name))].toSorted());

@@ -17,7 +17,7 @@ function run(file: string, ...args: readonly string[]): Promise<{ readonly code:
   });
 }
 
-test('a session with curl alone books, moves time, breaks an answer, forks a world and reads the journal', async (context) => {
+test('a curl session books, moves the clock, adds a fault, forks the mock and reads the journal', async (context) => {
   skipWithout(context, shell);
   const port = await listen(createMock({ now: '2030-01-01T00:00:00Z' }), { control: true });
   const { code, output } = await run('session.sh', port.url);

@@ -59,23 +59,26 @@ test.each([
   ['America/New_York', 'Monday, March 25', '5:00 AM', 'Monday, April 1', '4:00 AM'],
   ['Asia/Kolkata', 'Monday, March 25', '2:30 PM', 'Monday, April 1', '1:30 PM'],
   ['Pacific/Kiritimati', 'Monday, March 25', '11:00 PM', 'Monday, April 1', '10:00 PM'],
-])('in %s, a week before and a week after the clock change start at the local time', async (zone, ...expected) => {
-  const page = await openWeek(winter, zone);
-  const first = async () => {
-    const day = page.getByRole('group').first();
-    return [await day.locator('legend').textContent(), (await day.locator('label').first().textContent())?.trim()];
-  };
-  const before = await first();
-  await page.getByRole('link', { name: 'Next week' }).click();
-  await page.waitForURL(/from=2030-04-01/);
-  expect([...before, ...(await first())].map((text) => text?.replace(/\s/g, ' '))).toEqual(expected);
-  await page.close();
-});
+])(
+  'in %s, the first time is in local time in the weeks before and after the clock change',
+  async (zone, ...expected) => {
+    const page = await openWeek(winter, zone);
+    const first = async () => {
+      const day = page.getByRole('group').first();
+      return [await day.locator('legend').textContent(), (await day.locator('label').first().textContent())?.trim()];
+    };
+    const before = await first();
+    await page.getByRole('link', { name: 'Next week' }).click();
+    await page.waitForURL(/from=2030-04-01/);
+    expect([...before, ...(await first())].map((text) => text?.replace(/\s/g, ' '))).toEqual(expected);
+    await page.close();
+  },
+);
 
 test.each([
   [winter, 'Friday, March 29', '2030-03-29T14:00:00Z'],
   [summer, 'Friday, April 5', '2030-04-05T14:00:00Z'],
-])('a visitor books a time of the week from %s, once', async (from, day, startTime) => {
+])('a visitor who books a time of the week from %s in two tabs gets one booking', async (from, day, startTime) => {
   const [page, other] = await Promise.all([openWeek(from, 'UTC'), openWeek(from, 'UTC')]);
   await book(page, day, '2:00 PM');
   await page.getByRole('heading', { name: 'Booked' }).waitFor();
@@ -91,7 +94,7 @@ test.each([
   await Promise.all([page.close(), other.close()]);
 });
 
-test('if another visitor was faster, the page says so and shows what is left', async () => {
+test('if another visitor was faster, the page reports it and shows the remaining times', async () => {
   const [slow, fast] = await Promise.all([openWeek(summer, 'UTC'), openWeek(summer, 'UTC')]);
   await book(fast, 'Tuesday, April 2', '10:00 AM');
   await fast.getByRole('heading', { name: 'Booked' }).waitFor();

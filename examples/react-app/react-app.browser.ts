@@ -44,7 +44,7 @@ async function book(start: string): Promise<void> {
   await page.getByRole('button', { name: 'Book' }).click();
 }
 
-test('a visitor loads more bookings, and opens one', async () => {
+test('a visitor loads more bookings and opens one', async () => {
   const items = page.getByRole('listitem');
   expect(await items.count()).toBe(10);
   await page.getByRole('button', { name: 'Show more' }).click();
@@ -68,7 +68,7 @@ test('a cancelled booking comes back if the request fails', async () => {
   expect(await first.textContent()).toContain('Cancelled');
 });
 
-test('a visitor books a time, unless it is taken', async () => {
+test('a visitor books a time unless it is taken', async () => {
   await book('2030-01-07T09:00');
   await page.getByRole('alert').getByText('not available').waitFor();
   expect(await page.getByLabel('Start').getAttribute('aria-invalid')).toBe('true');

@@ -88,7 +88,7 @@ async function heldCallback(tab: Page): Promise<string> {
   return held;
 }
 
-test('a visitor who allows sees the bookings of the account, and nothing secret in the address', async () => {
+test('a visitor who allows access sees the bookings, and the URL contains no secret', async () => {
   await signIn(page);
   expect(page.url()).toBe(`${url}/`);
   expect(await page.getByRole('row').count()).toBe(11);
@@ -98,7 +98,7 @@ test('a visitor who allows sees the bookings of the account, and nothing secret 
   ]);
 });
 
-test('a visitor who denies is told that nothing was shared', async () => {
+test('a visitor who denies access sees that nothing was shared', async () => {
   await begin(page);
   await decide(page, 'Deny');
   expect(await page.getByRole('alert').textContent()).toBe('You did not allow it, so nothing was shared.');
@@ -106,7 +106,7 @@ test('a visitor who denies is told that nothing was shared', async () => {
   expect(await context.cookies()).toEqual([]);
 });
 
-test('when the token runs out, one refresh keeps the visitor signed in', async () => {
+test('one refresh keeps the visitor signed in when the access token expires', async () => {
   await signIn(page);
   await mock.clock.advance({ minutes: 31 });
   await page.reload();
@@ -117,7 +117,7 @@ test('when the token runs out, one refresh keeps the visitor signed in', async (
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Bookings of alice');
 });
 
-test('when the grant is over, the visitor is asked to sign in again', async () => {
+test('the visitor has to sign in again when the session expires', async () => {
   await signIn(page);
   await mock.clock.advance({ days: 31 });
   await page.reload();
@@ -125,7 +125,7 @@ test('when the grant is over, the visitor is asked to sign in again', async () =
   await signIn(page);
 });
 
-test('a visitor who signs out sees no bookings any more, also after going back', async () => {
+test('a visitor who signs out sees no bookings, even after going back', async () => {
   await signIn(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in with Slotwise' }).waitFor();
@@ -134,7 +134,7 @@ test('a visitor who signs out sees no bookings any more, also after going back',
   expect(await context.cookies()).toEqual([]);
 });
 
-test('two tabs that sign in at the same time both arrive', async () => {
+test('two tabs can sign in at the same time', async () => {
   const second = await context.newPage();
   await begin(page);
   await begin(second);
@@ -145,7 +145,7 @@ test('two tabs that sign in at the same time both arrive', async () => {
   expect(mock.journal.entries({ endpoint: 'oauth.token' }).map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('a code that ran out on the way is refused, and signing in again works', async () => {
+test('an expired code is rejected, and the visitor can sign in again', async () => {
   await begin(page);
   const callback = await heldCallback(page);
   await mock.clock.advance({ seconds: 600 });
@@ -157,7 +157,7 @@ test('a code that ran out on the way is refused, and signing in again works', as
   await signIn(page);
 });
 
-test('a forged state is refused before the code is looked at', async () => {
+test('a forged state is rejected before the code is exchanged', async () => {
   await begin(page);
   const callback = new URL(await heldCallback(page));
   const [state = ''] = callback.searchParams.getAll('state');
@@ -172,7 +172,7 @@ test('a forged state is refused before the code is looked at', async () => {
   expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
 });
 
-test('the address that another visitor came back to signs nobody else in', async () => {
+test('the callback URL of one visitor does not sign in another', async () => {
   await begin(page);
   const callback = await heldCallback(page);
   const victim = await browser.newContext();
@@ -182,7 +182,7 @@ test('the address that another visitor came back to signs nobody else in', async
   await victim.close();
 });
 
-test('an address that is opened a second time signs nobody in', async () => {
+test('opening the callback URL a second time is rejected', async () => {
   await begin(page);
   const callback = await heldCallback(page);
   await page.goto(callback);
@@ -191,7 +191,7 @@ test('an address that is opened a second time signs nobody in', async () => {
   expect(tokensAskedFor()).toBe(1);
 });
 
-test('hostile text in names and bookings is text', async () => {
+test('hostile text in names and bookings is shown as text', async () => {
   const hostile = '<img src=x onerror=alert(1)>"><script>alert(2)</script>';
   const scripts: string[] = [];
   page.on('dialog', (dialog) => {

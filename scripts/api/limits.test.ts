@@ -9,12 +9,12 @@ const surface: PackageSurface = {
 };
 const before = () => new Set(['createAny', 'AnyOptions', 'size', '@slotwise/any']);
 
-test('a package that keeps its limits passes', () => {
+test('a package within its limits passes', () => {
   const allowed = { '@slotwise/any': { entryPoints: 2, names: 2, options: 2 } };
   expect(excess({ '@slotwise/any': surface }, allowed, before)).toEqual([]);
 });
 
-test('one more of anything is named, with the place of the limit', () => {
+test('the message for an exceeded limit contains the new item and the file of the limits', () => {
   const allowed = { '@slotwise/any': { entryPoints: 1, names: 1, options: 1 } };
   const rest = 'Remove as many, or raise the limit in scripts/api/limits.json';
   expect(excess({ '@slotwise/any': surface }, allowed, before)).toEqual([
@@ -24,13 +24,14 @@ test('one more of anything is named, with the place of the limit', () => {
   ]);
 });
 
-test('a package without limits is named', () => {
+test('a package without limits is reported', () => {
   expect(excess({ '@slotwise/any': surface }, {}, before)).toEqual([
     'scripts/api/limits.json has no limits of @slotwise/any',
   ]);
 });
 
-test('the file has limits of our packages, which are whole numbers', () => {
+test('the limits in the file are whole numbers', () => {
   const numbers = Object.values(limits()).flatMap((one) => Object.values(one));
-  expect(numbers.every((number) => Number.isSafeInteger(number))).toBe(true);
+  expect(numbers.filter((number) => Number.isSafeInteger(number)).length).toBeGreaterThan(10);
+  expect(numbers.filter((number) => !Number.isSafeInteger(number))).toEqual([]);
 });

@@ -18,13 +18,13 @@ const exported = new Set(
   }),
 );
 
-test.each(ofMock)('no type that $specifier leads to is the mock’s own', ({ file }) => {
+test.each(ofMock)('every type of the mock that $specifier reaches is exported', ({ file }) => {
   const reached = reachedFrom(program, file);
   const own = reached.filter(({ name, file: from }) => from.startsWith('packages/mock/') && !exported.has(name));
   expect(own).toEqual([]);
 });
 
-test('the walk goes through members, parameters, results, lists and other types', () => {
+test('the search follows members, parameters, results, lists and other types', () => {
   const [root] = ofMock.filter(({ specifier }) => specifier === '@slotwise/mock');
   const names = reachedFrom(program, root?.file ?? '').map(({ name }) => name);
   expect(names).toEqual(

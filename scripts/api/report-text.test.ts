@@ -23,14 +23,14 @@ test('lists all declarations of a name, and additions to other packages', () => 
   expect(text).toContain("declare module 'vitest'");
 });
 
-test('exports a class as a type if it is not there at run time', () => {
+test('exports a class as a type if it does not exist at run time', () => {
   const text = report('export class Shop {}\nexport class Till {}', ['Till']);
   expect(text).toContain('declare class Shop {');
   expect(text).toContain('export type { Shop };');
   expect(text).toContain('export class Till {');
 });
 
-test('hands on what is imported, and imports what it uses', () => {
+test('re-exports imported names, and imports the names that it uses', () => {
   const text = report(
     "import { a } from 'm';\nimport type { B } from 'm';\nimport * as z from 'z';\nimport { Unused } from 'm';\nexport { a, B };\nexport const c: B;\nexport const d: z.D;",
     ['a', 'c', 'd'],
@@ -40,7 +40,7 @@ test('hands on what is imported, and imports what it uses', () => {
   expect(text).not.toContain('Unused');
 });
 
-test('names what an earlier report of the package has, and repeats what differs', () => {
+test('imports names from an earlier report of the package, and repeats those that differ', () => {
   const known: Known = new Map();
   reportText('interface Hidden_2 { a: 1 }\nexport { Hidden_2 as Hidden }\nexport interface Shop {}', {
     specifier: '@slotwise/first',

@@ -24,44 +24,44 @@ beforeAll(async () => {
   files = await generate(modules);
 }, 60_000);
 
-test('what is committed is what the shapes say, and the same when it is written again', async () => {
+test('the committed files match the generated ones, and generating again changes nothing', async () => {
   expect([...(await generate())]).toEqual([...files]);
   for (const [name, text] of files) expect(readFileSync(new URL(name, committed), 'utf8')).toBe(text);
 }, 60_000);
 
-test('no generated file knows the parser', () => {
+test('no generated file imports the parser', () => {
   expect(files.size).toBeGreaterThan(30);
   expect([...files].filter(([, text]) => /\bzod\b/.test(text)).map(([name]) => name)).toEqual([]);
 });
 
 describe('a doc comment', () => {
-  test('of a property reaches the type', async () => {
+  test('of a property is copied to the type', async () => {
     const changed = replaced('bookings.ts', docOfPaid, '/** The planted words. */');
     const line = '  /** The planted words. */\n  paid?: boolean | null | undefined;';
     expect((await generate(changed)).get('types/bookings.ts')).toContain(line);
   });
 
-  test('of a shape reaches the type, with its example and without its tag', async () => {
+  test('of a shape is copied to the type, with its example and without its tag', async () => {
     const doc = '/**\n * A planted booking.\n *\n * @example\n * ```ts\n * planted();\n * ```\n */';
     const marked = doc.replace('\n */', '\n *\n * @internal\n */');
     const changed = replaced('bookings.ts', /\/\*\*(?:(?!\*\/)[^])*\*\/(?=\nexport const bookingShape )/, marked);
     expect((await generate(changed)).get('types/bookings.ts')).toContain(`${doc}\nexport interface Booking {`);
   });
 
-  test('of a shape is on one line again where its tag was all that followed', async () => {
+  test('of a shape becomes one line if only its tag follows', async () => {
     const text = '/**\n * A planted thing.\n *\n * @internal\n */\nexport const plantedShape = {};\n';
     const line = '/** A planted thing. */\nexport interface Planted {}';
     expect((await generate(plant(objectOf({}), text))).get('types/planted.ts')).toContain(line);
   });
 
-  test('that is missing ends the generation, by name', async () => {
+  test('is required, and the error contains the property', async () => {
     const line =
       'packages/schemas/src/bookings.ts: bookingShape.paid: the generator does not understand what it is for: it has no doc comment';
     await expect(generate(replaced('bookings.ts', docOfPaid, ''))).rejects.toThrow(line);
   });
 });
 
-describe('a shape that is not understood ends the generation, by name:', () => {
+describe('the generator rejects an unknown shape and reports its place:', () => {
   const text = { type: 'string' };
   const number = { type: 'number', format: 'safeint' };
   const flag = { type: 'boolean' };
@@ -115,7 +115,7 @@ describe('a shape that is not understood ends the generation, by name:', () => {
   });
 });
 
-describe('a new endpoint reaches each list:', () => {
+describe('a new endpoint is added to each list:', () => {
   const schema = objectOf({ id: zod({ type: 'number', format: 'safeint' }) });
   const getPlanted = { ...endpointData, response: { kind: 'itself', item: schema }, schemas: {} };
 

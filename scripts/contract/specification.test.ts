@@ -6,7 +6,7 @@ const text = specificationText();
 if (text === undefined)
   console.warn(`SKIPPED: ${namesFile} is not compared with the specification, which is not beside the checkout`);
 
-test.skipIf(text === undefined)('the file has the names of the specification', () => {
+test.skipIf(text === undefined)('the file contains the names of the specification', () => {
   expect(keptNames()).toEqual(namesIn(text ?? ''));
 });
 

@@ -10,13 +10,13 @@ vi.setConfig({ testTimeout: 300_000 }); // Each document starts mocks, on machin
 
 const withCommands = new Set(blocks.filter(({ info }) => info === 'sh').map(({ file }) => file));
 
-test.for([...withCommands])('the commands of %s do what they say', async (file, context) => {
+test.for([...withCommands])('the commands of %s work as documented', async (file, context) => {
   skipWithout(context, shell);
   await runCommands(blocks.filter((block) => block.file === file));
 });
 
 test.for(blocks.filter(({ info }) => /^json (?:config|profile)$/.test(info)))(
-  'the mock takes the file $file:$line',
+  'the mock accepts the file $file:$line',
   async ({ info, text }) => {
     const folder = emptyFolder();
     writeFileSync(join(folder, 'file.json'), text);

@@ -15,17 +15,17 @@ const programs = ofTypeScript.filter((block) => !isTest(block));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the documents and the doc comments hold blocks', () => {
+test('the documents and the doc comments contain code blocks', () => {
   expect(blocks.filter(({ file }) => file.endsWith('.md')).length).toBeGreaterThan(100);
   expect(blocks.filter(({ file }) => file.endsWith('.ts')).length).toBeGreaterThan(60);
 });
 
-test('each block has a language that is run, or a mark that is known', () => {
+test('each block has a language that this test runs, or a known mark', () => {
   const lost = blocks.filter((block) => !isKnown(block)).map(({ file, line, info }) => `${file}:${line} ${info}`);
   expect(lost).toEqual([]);
 });
 
-test('the types of each block of TypeScript are right', () => {
+test('every TypeScript block compiles', () => {
   const files = blocks.filter(({ info }) => /^ts\b/.test(info)).map((block) => write(block));
   expect(wrongTypes(files)).toEqual([]);
 });
@@ -34,7 +34,7 @@ test.each(titled(blocks.filter(({ info }) => info === 'json')))('the JSON of %s 
   expect(JSON.parse(text)).toBeDefined();
 });
 
-test.each(titled(programs))('the program %s prints what its comments say', (_, block) => runProgram(block));
+test.each(titled(programs))('the program %s prints the output in its comments', (_, block) => runProgram(block));
 
 describe.each(titled(ofTypeScript.filter(isTest)))('the test %s', async (_, block) => {
   await import(write(block));

@@ -10,17 +10,20 @@ import { emptyFolder } from './commands.ts';
 /** The version in the `engines` of the packages. */
 const oldestNode = '22.12';
 
-test.each(blocks.filter(({ info }) => info === 'sh install'))('$file:$line installs', async ({ text }) => {
-  const files = tarballs();
-  const installing = text
-    .replaceAll(/@slotwise\/[\w-]+(?:@latest)?/g, (name) => files.get(name.replace('@latest', '')) ?? name)
-    // The others stand on this one, which is not anywhere else.
-    .replaceAll(/^npm install\b/gm, `npm install ${files.get('@slotwise/schemas')}`);
-  const imports = text.match(/@slotwise\/[\w-]+/g)?.map((name) => `await import('${name}');`) ?? [];
-  await typed(`${installing}\nnode --input-type=module -e "${imports.join(' ')}"`);
-});
+test.each(blocks.filter(({ info }) => info === 'sh install'))(
+  '$file:$line installs packages that can be imported',
+  async ({ text }) => {
+    const files = tarballs();
+    const installing = text
+      .replaceAll(/@slotwise\/[\w-]+(?:@latest)?/g, (name) => files.get(name.replace('@latest', '')) ?? name)
+      // The others stand on this one, which is not anywhere else.
+      .replaceAll(/^npm install\b/gm, `npm install ${files.get('@slotwise/schemas')}`);
+    const imports = text.match(/@slotwise\/[\w-]+/g)?.map((name) => `await import('${name}');`) ?? [];
+    await typed(`${installing}\nnode --input-type=module -e "${imports.join(' ')}"`);
+  },
+);
 
-test('the oldest Node that the packages promise runs them', async () => {
+test('the packages run on the oldest supported Node version', async () => {
   const versions = new Set(publishedFolders().map((folder) => readManifest(folder).engines?.node));
   expect([...versions]).toEqual([`>=${oldestNode}`]);
   const folder = emptyFolder();

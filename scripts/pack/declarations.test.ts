@@ -10,7 +10,7 @@ export type { Table } from '@slotwise/schemas/internal/table';
 /** Example: \`import { a } from './mine.ts'\` */
 `;
 
-test('imports of files name the built modules, and nothing else changes', () => {
+test('renames imported files to the built modules, and changes nothing else', () => {
   expect(withBuiltNames(index, 'js')).toBe(`import type { Query } from './query.js';
 export type { User } from './users/user.js';
 export * from "./users/user.js";
@@ -33,7 +33,7 @@ test('a package contains only the declarations that its entry points reach', () 
   expect([...paths]).toEqual(['/src/index.d.ts', '/src/users/user.d.ts', '/src/id.d.ts']);
 });
 
-test('a declaration that imports no declaration of its package is refused', () => {
+test('rejects a declaration that imports a missing declaration', () => {
   expect(() => reachable(new Map([['/src/a.d.ts', "import { b } from './b.ts';"]]), ['/src/a.d.ts'])).toThrow(
     '/src/b.d.ts is not a declaration',
   );

@@ -10,7 +10,7 @@ import { untrueFields } from './manifest.ts';
 import { effectsIn, wronglyMarked } from './side-effects.ts';
 import { wrongMaps } from './source-maps.ts';
 
-test('a package takes along the pages that its README links to; its README links to addresses', () => {
+test('a package contains the pages that its README links to, and the README links to public URLs', () => {
   const set = '<!-- setup\nexport const key = 1;\n-->\n\n';
   const guide = 'docs/site/src/content/docs/client';
   const tree = plantedFolder({
@@ -45,18 +45,18 @@ test.each<[text: string, place?: string]>([
     '```sh\n[a](gone.md)\n```',
     '[`a`](https://zod.dev)',
   ].map((text): [string] => [text]),
-])('%s links to %s', (text, place) => {
+])('%s has dead links: %s', (text, place) => {
   const texts = { 'README.md': `# Top\n\n${text}`, 'docs/a.md': '# Here' };
   const lines = deadLinks(new Map(Object.entries(texts)), Object.keys(texts));
   expect(lines).toEqual(place === undefined ? [] : [`README.md links to ${place}`]);
 });
 
-test('headings have the names by which hosts link to them', () => {
+test('headings get the anchors that code hosts create', () => {
   const text = '# `createMock`, and why?\n## A [link](b.md)\n## A link\n```sh\n# none\n```\n<a id="own"></a>';
   expect([...documentHeadings(text)]).toEqual(['createmock-and-why', 'a-link', 'a-link-1', 'own']);
 });
 
-describe('a module does something', () => {
+describe('the side effects of a module', () => {
   const effects = [
     ...['start();', 'a.b = 1;', 'globalThis.x ??= 1;', 'if (a) b();', 'for (const a of b) c(a);', 'new A();'],
     ...['try { a(); } catch {}', 'await a();', '{ a(); }', 'delete a.b;'],
@@ -67,14 +67,14 @@ describe('a module does something', () => {
     ...["import 'a';", "import { a } from 'a';", 'export { a };', "export * from 'a';", 'const a = b();'],
     ...['function a() { b(); }', 'class A { static b = 1 }', "'use strict';", '__export(a, { b: () => b });'],
   ];
-  test.each(none)('not: %s', (text) => expect(effectsIn(text)).toEqual([]));
+  test.each(none)('none: %s', (text) => expect(effectsIn(text)).toEqual([]));
 
   test.each([
     [false, ['sideEffects does not name dist/a.js, which does something: start();']],
     [['./dist/a.js'], []],
     [['./dist/a.js', './dist/b.js'], ['sideEffects names dist/b.js, which does nothing']],
     [['./dist/a.js', './dist/c.js'], ['sideEffects names dist/c.js, which is not there']],
-  ] as const)('and package.json says %j', (marked, lines) => {
+  ] as const)('must match sideEffects in package.json: %j', (marked, lines) => {
     const texts = { 'dist/a.js': 'start();', 'dist/b.js': 'const b = 1;' };
     expect(wronglyMarked(marked, new Map(Object.entries(texts)))).toEqual(lines);
   });
@@ -88,7 +88,7 @@ test.each<[string, Partial<Manifest>, string?]>([
   ['files', { files: ['dist', 'docs', 'README.md'] }, 'files names docs, which is not there'],
   ['other files', { files: ['dist'] }, 'files does not name README.md'],
   ['license', { license: 'ISC' }, 'license is not that of LICENSE'],
-])('of a package.json is untrue: %s', (_, wrong, line) => {
+])('reports wrong fields of package.json: %s', (_, wrong, line) => {
   const texts = {
     license: 'MIT',
     description: 'A client, on fetch.',
@@ -115,7 +115,7 @@ test.each<[string, map: object | undefined, line?: string]>([
     { sources: ['/src/a.ts'], sourcesContent: [''] },
     'dist/a.js.map names /src/a.ts, which cannot be read',
   ],
-])('a source map leads to %s', (_, map, line) => {
+])('checks a source map with %s', (_, map, line) => {
   const files = {
     'src/a.ts': 'a();',
     'dist/a.js': 'a();\n//# sourceMappingURL=a.js.map\n',

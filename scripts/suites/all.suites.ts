@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { failureOf, missing } from './suite.ts';
 import { suites } from './suites.ts';
 
-test('there are suites', () => {
+test('finds the suites', () => {
   expect(suites.length).toBeGreaterThan(5);
 });
 

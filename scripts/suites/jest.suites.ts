@@ -60,7 +60,7 @@ const strict = createTest({ strict: true, baseUrl: 'https://app.test/v1', interc
 strict('fails at its end', () => fetch('https://app.test/v1/booking/1').then(() => {}));
 `;
 
-test('in Jest, a test that fails lists what its mock received', async () => {
+test('in Jest, a failing test lists the requests that its mock received', async () => {
   const suite = suites.find(({ name }) => name.startsWith('jest-esm: jest@30'));
   if (suite === undefined) throw new Error('the project jest-esm is gone');
   const { folder, output: problem } = await install(suite);

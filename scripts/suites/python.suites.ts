@@ -19,7 +19,7 @@ const cli = join(root, 'packages/mock/src/cli.ts');
 const becomeMock = `exec '${process.execPath}' --conditions=@slotwise/source '${cli}' "$@"`;
 writeFileSync(join(scratch, 'slotwise-mock'), `#!/bin/sh\necho $$ >> '${pids}'\n${becomeMock}\n`, { mode: 0o755 });
 
-test.for(commands)('%s passes whole, and leaves no mock behind', async (command, context) => {
+test.for(commands)('%s passes and leaves no mock running', async (command, context) => {
   skipWithout(context, needs);
   const { code, output } = await run(command, python);
   expect(code, output).toBe(0);
@@ -29,7 +29,7 @@ test.for(commands)('%s passes whole, and leaves no mock behind', async (command,
   expect(running()).toEqual([]);
 });
 
-test('a test of pytest that fails shows what the mock received', async (context) => {
+test('a failing pytest test shows the requests that the mock received', async (context) => {
   skipWithout(context, needs);
   const folder = join(scratch, 'failing');
   cpSync(python, folder, { recursive: true });
@@ -44,7 +44,7 @@ test('a test of pytest that fails shows what the mock received', async (context)
   );
 });
 
-test('a test of pytest that fails without its world says that nothing can be read', async (context) => {
+test('a failing pytest test that released its fork reports that the journal cannot be read', async (context) => {
   skipWithout(context, needs);
   const folder = join(scratch, 'released');
   cpSync(python, folder, { recursive: true });
@@ -54,14 +54,14 @@ test('a test of pytest that fails without its world says that nothing can be rea
   expect(output).toContain('cannot be read: 404 not_found');
 });
 
-test.for(commands)('%s without the mock says which program it looked for', async (command, context) => {
+test.for(commands)('%s reports the name of the missing mock program', async (command, context) => {
   skipWithout(context, needs);
   const { code, output } = await run(command, python, { SLOTWISE_MOCK: 'no-such-mock' });
   expect(code, output).toBeGreaterThan(0);
   expect(output).toContain('no-such-mock');
 });
 
-test.for(commands)('%s fails where the mock does not start', async (command, context) => {
+test.for(commands)('%s fails if the mock does not start', async (command, context) => {
   skipWithout(context, needs);
   const { code, output } = await run(command, python, { SLOTWISE_MOCK: 'false' });
   expect(code, output).toBeGreaterThan(0);

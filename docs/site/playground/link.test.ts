@@ -7,7 +7,7 @@ import type { PlaygroundState } from './state.ts';
 
 const [call] = defaultState.calls;
 
-test('any state comes back from its link as it was', () => {
+test('any state is unchanged when it is read back from its link', () => {
   fc.assert(
     fc.property(anyState, (state) => {
       const link = playgroundLink(state);
@@ -18,11 +18,11 @@ test('any state comes back from its link as it was', () => {
   );
 });
 
-test.each(['', '#', '#_top', '#bookings', '#version1.abc', 'v1'])('%j is no link to a state', (fragment) => {
+test.each(['', '#', '#_top', '#bookings', '#version1.abc', 'v1'])('%j contains no state', (fragment) => {
   expect(readLink(fragment)).toEqual({ kind: 'none' });
 });
 
-test('any text is read without an error', () => {
+test('any text can be read without throwing', () => {
   fc.assert(
     fc.property(fc.string({ unit: codeUnit }), (text) => {
       expect(['none', 'problem']).toContain(readLink(text).kind);
@@ -31,11 +31,11 @@ test('any text is read without an error', () => {
   );
 });
 
-test.each(['#v2.e30', '#v10.', '#v2.<b>'])('%s is of a newer playground', (fragment) => {
+test.each(['#v2.e30', '#v10.', '#v2.<b>'])('%s comes from a newer playground', (fragment) => {
   expect(readLink(fragment)).toEqual({ kind: 'problem', problem: 'newer' });
 });
 
-test('a link has 4096 characters at the most', () => {
+test('a link has at most 4096 characters', () => {
   const stateOf = (length: number): PlaygroundState => ({
     ...defaultState,
     calls: [{ caller: 'bob', endpoint: 'me.get', input: { body: 'x'.repeat(length) } }],
@@ -48,7 +48,7 @@ test('a link has 4096 characters at the most', () => {
   expect(readLink(`#v1.${'a'.repeat(maxLinkLength)}`)).toEqual({ kind: 'problem', problem: 'too-long' });
 });
 
-test('where the calls are too long for a link, the latest of them stay', () => {
+test('if the calls are too long for a link, the latest ones stay', () => {
   const calls = [1, 2, 3].map((id) => ({
     ...call,
     endpoint: 'bookings.get',
@@ -107,7 +107,7 @@ test.each(['#v1.', '#v1.e30=', '#v1.e3 0', '#v0.e30', '#v1.gA', '#v1.<script>'])
   expect(readLink(fragment)).toEqual({ kind: 'problem', problem: 'broken' });
 });
 
-test('no link is written of what none may hold', () => {
+test('throws instead of creating a link with invalid content', () => {
   const state = {
     ...defaultState,
     calls: [{ caller: 'bob', endpoint: 'me.get', input: { query: { apiKey: 'k' } } }],

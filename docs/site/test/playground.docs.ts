@@ -184,7 +184,7 @@ test('another profile makes the calls again', async () => {
   await expect.poll(journalLines).toEqual([expect.stringContaining('bob 403')]);
 });
 
-test('a fork goes its own way, and a reset forgets it', async () => {
+test('a fork changes independently, and a reset discards it', async () => {
   await open();
   await press('Fork');
   await page.getByRole('button', { name: 'Book Monday 7 January at 12:00' }).click();

@@ -6,7 +6,7 @@ import { changelogPage, changeOf, releasedText, unreleasedText } from './changel
 
 const changeset = "---\n'@slotwise/sdk': minor\n'@slotwise/mock': patch\n---\n\nIt can wait.\n\n- And more.\n";
 
-test('a changeset names its packages, and what changed', () => {
+test('a changeset contains its packages and the change', () => {
   expect(changeOf(changeset)).toEqual({
     packages: ['@slotwise/mock', '@slotwise/sdk'],
     text: 'It can wait.\n\n- And more.',
@@ -14,7 +14,7 @@ test('a changeset names its packages, and what changed', () => {
   expect(() => changeOf('It can wait.')).toThrow('names packages');
 });
 
-test('what waits is listed by package, and named where it concerns several', () => {
+test('unreleased changes are grouped by package, and shared ones list their packages', () => {
   const one = { packages: ['@slotwise/sdk'], text: 'It is quick.' };
   expect(unreleasedText([one, changeOf(changeset)])).toBe(
     [
@@ -28,7 +28,7 @@ test('what waits is listed by package, and named where it concerns several', () 
   expect(unreleasedText([])).toBe('## Unreleased\n\nNothing yet.');
 });
 
-test('each version has the changes of all packages, the newest version first', () => {
+test('each version lists the changes of all packages, the newest version first', () => {
   const changelogs = [
     { name: 'a', text: '# a\n\n## 0.10.0\n\nNew.\n\n## 0.2.0\n\n### Part\n\n- Old.\n' },
     { name: 'b', text: '# b\n\n## 0.10.0\n\nToo.\n' },
@@ -38,7 +38,7 @@ test('each version has the changes of all packages, the newest version first', (
   );
 });
 
-test('the page holds every changeset of the repository, and every package', () => {
+test('the page contains the unreleased changes and every package', () => {
   const changesets = readdirSync(join(root, '.changeset')).filter((file) => /^(?!README).*\.md$/.test(file));
   const { body } = changelogPage('/');
   expect(body.includes('## Unreleased')).toBe(changesets.length > 0);

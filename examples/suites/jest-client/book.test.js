@@ -8,13 +8,13 @@ function respondWith(status, body = {}) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a free time is booked', async () => {
+test('books a free time', async () => {
   const fetch = respondWith(200, { booking: { id: 1, startTime: '2030-01-07T13:00:00Z' } });
   expect(await book('2030-01-07T13:00:00Z')).toBe('booked 2030-01-07T13:00:00Z');
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a taken time is refused', async () => {
+test('rejects a taken time', async () => {
   respondWith(409, { message: 'no_available_users_found_error' });
   expect(await book('2030-01-07T09:00:00Z')).toBe('that time is taken');
 });

@@ -6,12 +6,12 @@ import { book } from './book.js';
 
 const test = createTest({ baseUrl: 'https://api.example.com/v1', intercept: true });
 
-test('a free time is booked', async ({ mock }) => {
+test('books a free time', async ({ mock }) => {
   expect(await book('2030-01-07T13:00:00Z')).toBe('booked 2030-01-07T13:00:00Z');
   expect(mock).toHaveReceivedTimes('bookings.create', 1, { callerId: 3, status: 200 });
 });
 
-test('a taken time is refused', async ({ mock }) => {
+test('rejects a taken time', async ({ mock }) => {
   expect(await book('2030-01-07T09:00:00Z')).toBe('that time is taken');
   expect(mock.journal.entries().at(-1)).toMatchObject({ status: 409, rule: 'booking.taken' });
 });
@@ -30,7 +30,7 @@ test('a key expires', async ({ mock }) => {
 });
 
 test.concurrent.each(Array.from({ length: 50 }, (_, index) => index))(
-  'fifty tests at once book the same time, each in a world of its own: test %i',
+  'fifty tests at once book the same time, each in its own fork: test %i',
   async (_, { mock, as }) => {
     const responses = { name: 'Ada', email: 'ada@example.com' };
     const { bookings } = createClient(as('alice'));

@@ -11,7 +11,7 @@ afterAll(() => interception.stop());
 const rounds = process.env['SLOTWISE_LONG'] === '1' ? 100 : 5;
 
 test.concurrent.each(Array.from({ length: 50 * rounds }, (_, index) => index))(
-  'fifty tests at a time run the app as it is, each in a world of its own: test %i',
+  'fifty tests at a time run the app as it is, each in its own fork: test %i',
   async () => {
     const mock = sample.fork();
     const before = mock.checkpoint();

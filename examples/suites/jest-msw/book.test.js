@@ -15,12 +15,12 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('a free time is booked', async () => {
+test('books a free time', async () => {
   expect(await book('2030-01-07T13:00:00Z')).toBe('booked 2030-01-07T13:00:00Z');
   expect(mock.journal.entries()).toHaveLength(1);
 });
 
-test('a taken time is refused', async () => {
+test('rejects a taken time', async () => {
   expect(await book('2030-01-07T09:00:00Z')).toBe('that time is taken');
 });
 

@@ -6,14 +6,14 @@ const { book } = require('./book.js');
 
 const test = createTest({ baseUrl: 'https://api.example.com/v1', intercept: true });
 
-test('a free time is booked', async ({ mock }) => {
+test('books a free time', async ({ mock }) => {
   const before = mock.checkpoint();
   expect(await book('2030-01-07T13:00:00Z')).toBe('booked 2030-01-07T13:00:00Z');
   expect(mock).toHaveReceivedTimes('bookings.create', 1, { callerId: 3, status: 200 });
   expect(mock).toHaveChanged(before, { booking: { created: 1 }, attendee: { created: 1 } });
 });
 
-test('a taken time is refused', async ({ mock }) => {
+test('rejects a taken time', async ({ mock }) => {
   expect(await book('2030-01-07T09:00:00Z')).toBe('that time is taken');
   expect(mock.journal.entries().at(-1)).toMatchObject({ status: 409, rule: 'booking.taken' });
 });

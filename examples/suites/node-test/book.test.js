@@ -7,11 +7,11 @@ import { book } from './book.js';
 
 const test = createTest({ baseUrl: 'https://api.example.com/v1', intercept: true });
 
-test('a free time is booked', async () => {
+test('books a free time', async () => {
   assert.equal(await book('2030-01-07T13:00:00Z'), 'booked 2030-01-07T13:00:00Z');
 });
 
-test('a taken time is refused', async ({ mock }) => {
+test('rejects a taken time', async ({ mock }) => {
   assert.equal(await book('2030-01-07T09:00:00Z'), 'that time is taken');
   assert.equal(mock.journal.entries().at(-1)?.rule, 'booking.taken');
 });
@@ -29,7 +29,7 @@ test('a key expires', async ({ mock }) => {
   await assert.rejects(client.me.get(), UnauthorizedError);
 });
 
-describe('fifty tests at once book the same time, each in a world of its own', { concurrency: 50 }, () => {
+describe('fifty tests at once book the same time, each in its own fork', { concurrency: 50 }, () => {
   for (let index = 0; index < 50; index += 1) {
     test(`test ${index}`, async ({ mock, as }) => {
       const responses = { name: 'Ada', email: 'ada@example.com' };

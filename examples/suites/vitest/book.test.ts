@@ -4,20 +4,20 @@ import { createClient, UnauthorizedError } from '@slotwise/sdk';
 import { expect } from 'vitest';
 import { book } from './book.js';
 
-test('a free time is booked', async ({ mock, as }) => {
+test('books a free time', async ({ mock, as }) => {
   const before = mock.checkpoint();
   expect(await book(createClient(as('alice')), '2030-01-07T13:00:00Z')).toBe('booked 2030-01-07T13:00:00Z');
   expect(mock).toHaveReceived('bookings.create', { callerId: 3, body: { responses: { name: 'Ada' } } });
   expect(mock).toHaveChanged(before, { booking: { created: 1 } });
 });
 
-test('a taken time is refused', async ({ mock, as }) => {
+test('rejects a taken time', async ({ mock, as }) => {
   expect(await book(createClient(as('alice')), '2030-01-07T09:00:00Z')).toBe('that time is taken');
   expect(mock).toHaveReceivedTimes('bookings.create', 1, { status: 409 });
   await expect.poll(() => mock).not.toHaveReceived('bookings.cancel');
 });
 
-test('a service that is down for half a minute is asked again, and the wait takes no time', async ({ mock, as }) => {
+test('retries during an outage of half a minute without real waiting', async ({ mock, as }) => {
   mock.faults.add({ on: 'me.get', times: 2, do: fault.status(503, { retryAfter: 15 }) });
   expect((await createClient(as('alice')).me.get()).username).toBe('alice');
   expect(mock.clock.nowText()).toBe('2030-01-01T00:00:30.000Z');
@@ -32,7 +32,7 @@ test('a key expires', async ({ mock, as }) => {
 });
 
 test.concurrent.for(Array.from({ length: 50 }, (_, index) => index))(
-  'fifty tests at once book the same time, each in a world of its own: test %i',
+  'fifty concurrent tests book the same time, each on its own mock: test %i',
   async (_, { mock, as, expect }) => {
     expect(await book(createClient(as('alice')), '2030-01-07T13:00:00Z')).toBe('booked 2030-01-07T13:00:00Z');
     expect(mock).toHaveReceivedTimes('bookings.create', 1);

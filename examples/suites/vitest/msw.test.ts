@@ -24,35 +24,35 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('a free time is booked, and the chat hears of it', async () => {
+test('books a free time and sends a chat message', async () => {
   expect(await book('2030-01-07T13:00:00Z')).toBe('booked 2030-01-07T13:00:00Z');
   expect(messages).toEqual(['booked 2030-01-07T13:00:00Z']);
 });
 
-test('a taken time is refused, and the chat hears nothing', async () => {
+test('rejects a taken time and sends no chat message', async () => {
   expect(await book('2030-01-07T09:00:00Z')).toBe('that time is taken');
   expect(messages).toEqual([]);
 });
 
-test('a handler of your own that comes first answers in place of the mock', async () => {
+test('a custom handler that comes first responds instead of the mock', async () => {
   server.use(http.post('https://api.example.com/v1/bookings', () => HttpResponse.json({}, { status: 500 })));
   await expect(book('2030-01-07T13:00:00Z')).rejects.toThrow('returned 500');
   expect(mock.journal.entries()).toEqual([]);
 });
 
-test('the mock goes wrong where you say, and is right again for the next test', async () => {
+test('the mock fails if a test adds a fault', async () => {
   mock.faults.add({ on: 'bookings.create', do: fault.reset() });
   await expect(book('2030-01-07T13:00:00Z')).rejects.toThrow('POST /bookings');
 });
 
-test('a test has a fork in the place of the mock', async () => {
+test('a test uses a fork instead of the mock', async () => {
   const own = mock.fork();
   server.use(...mswHandlers(own));
   await book('2030-01-07T13:00:00Z');
   expect([own, mock].map(({ journal }) => journal.entries().length)).toEqual([1, 0]);
 });
 
-test('a request of node:https is answered too', async () => {
+test('the mock also responds to a request of node:https', async () => {
   const status = await new Promise((resolve, reject) => {
     const address = 'https://api.example.com/v1/me?apiKey=key_alice';
     https.get(address, ({ statusCode }) => resolve(statusCode)).on('error', reject);

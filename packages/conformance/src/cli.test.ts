@@ -35,7 +35,7 @@ function outcomesIn({ printed }: { readonly printed: string }): ReadonlyMap<stri
   return new Map([...lines].map(([, outcome = '', id = '']) => [id, outcome]));
 }
 
-test('with --write --disposable a port that holds the rules ends with exit 0 and a report', async () => {
+test('with --write --disposable, the command exits with 0 and prints a report if the service follows the rules', async () => {
   const mock = makeMock();
   const port = await listen(mock);
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl];
@@ -49,7 +49,7 @@ test('with --write --disposable a port that holds the rules ends with exit 0 and
   await port.close();
 });
 
-test('--write without --disposable is refused before anything is sent', async () => {
+test('--write without --disposable is rejected before any request', async () => {
   const mock = makeMock();
   const port = await listen(mock);
   const { code, printed, errors } = await run('--base-url', port.baseUrl, '--app-url', port.appUrl, '--write');
@@ -61,7 +61,7 @@ test('--write without --disposable is refused before anything is sent', async ()
   await port.close();
 });
 
-test('without it nothing but GET is sent, what writes is not run, and --require-all ends with exit 1', async () => {
+test('without --write, the command sends only GET and skips writing rules, and --require-all exits with 1', async () => {
   const mock = makeMock();
   const port = await listen(mock);
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl];
@@ -79,7 +79,7 @@ test('without it nothing but GET is sent, what writes is not run, and --require-
   await port.close();
 });
 
-test('--control is the permission to write in fresh worlds, and in no other', async () => {
+test('--control allows writes only in fresh forks', async () => {
   const mock = makeMock();
   const before = JSON.stringify(mock.export());
   const port = await listen(mock, { control: true });
@@ -103,7 +103,7 @@ test('--control is the permission to write in fresh worlds, and in no other', as
   await port.close();
 });
 
-test('--control-token sends the token of a control API, and no line holds it', async () => {
+test('--control-token sends the token of a control API, and no output contains it', async () => {
   const port = await listen(makeMock(), { control: { token: 'long-and-random' } });
   const target = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--control', `${port.url}/_slotwise`];
   const args = [...target, '--only', 'attendees.create'];
@@ -114,7 +114,7 @@ test('--control-token sends the token of a control API, and no line holds it', a
   await port.close();
 });
 
-test('--report tells a run in each form, and --output writes it to a file', async () => {
+test('--report selects the format of the report, and --output writes it to a file', async () => {
   const port = await listen(makeMock());
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'me.'];
   const printed = async (...more: readonly string[]) => (await run(...args, ...more)).printed;
@@ -133,7 +133,7 @@ test.each([
   ['SIGTERM', 143, 'in this process', start],
   ['SIGHUP', 129, 'in this process', start],
 ] as const)(
-  'a run that %s interrupts ends with exit %i, and reports the remaining rules as skipped: %s',
+  'a run that %s interrupts exits with %i and reports the remaining rules as skipped: %s',
   async (signal, expected, _, startIt) => {
     const mock = createMock({ journal: { entries: 100_000 } });
     const port = await listen(mock);
@@ -160,7 +160,7 @@ test.each([
   },
 );
 
-test('a second interrupt ends it at once', async () => {
+test('a second interrupt ends the run immediately', async () => {
   const mock = createMock({ journal: { entries: 100_000 } });
   const port = await listen(mock);
   mock.faults.add({ on: 'bookings.list', do: fault.delay(60_000) });
@@ -173,7 +173,7 @@ test('a second interrupt ends it at once', async () => {
   await port.close();
 });
 
-test('a port that breaks rules ends with exit 1, and says which rule of which place is broken', async () => {
+test('the command exits with 1 if a rule is broken, and reports the rule and its source', async () => {
   const mock = makeMock();
   mock.keys.revoke('key_alice');
   const alice = mock.keys.create({ userId: 4 });
@@ -209,14 +209,14 @@ test.each([
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', '--tokn=secret-key'], '--tokn'],
   [['--base-url', 'http://a.test/v1', '--app-url', 'http://a.test', 'secret-key'], 'too many arguments'],
   [['--base-url', 'http://u:secret-key@a.test/v1', '--app-url', 'http://a.test'], 'not contain credentials'],
-] as const)('%j is refused in one line that names %s, with exit 2', async (args, named) => {
+] as const)('%j is rejected with a one-line error that contains %s, and exit code 2', async (args, named) => {
   const { code, printed, errors } = await run(...args);
   expect({ code, printed }).toEqual({ code: 2, printed: '' });
   expect(errors.trimEnd().split('\n')).toEqual([expect.stringContaining(named)]);
   expect(errors).not.toContain('secret-key');
 });
 
-test('rules that need a second schedule are held where there is one', async () => {
+test('rules that need a second schedule run only if there is one', async () => {
   const port = await listen(makeMock());
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'availabilities.other-'];
   const outcomes = async (...more: string[]) => [
@@ -227,7 +227,7 @@ test('rules that need a second schedule are held where there is one', async () =
   await port.close();
 });
 
-test('settings are told as the table of assumptions names them', async () => {
+test('--setting accepts the setting names of the assumptions table', async () => {
   const making = { maxTake: 50_000 };
   const port = await listen(makeMock(making));
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'bookings.take'];
@@ -237,7 +237,7 @@ test('settings are told as the table of assumptions names them', async () => {
   await port.close();
 });
 
-test('--profile leaves out the rules that the profile need not follow', async () => {
+test('--profile leaves out the rules that do not apply to the profile', async () => {
   const port = await listen(makeMock({ profile: 'self-hosted' }));
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--only', 'me.'];
   const ended = await run(...args, '--profile', 'self-hosted');
@@ -246,7 +246,7 @@ test('--profile leaves out the rules that the profile need not follow', async ()
   await port.close();
 });
 
-test('a key that is refused is named in one line, with exit 2, and nothing is written', async () => {
+test('a rejected key is reported in one line, with exit code 2, and nothing is written', async () => {
   const mock = makeMock();
   const port = await listen(mock);
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--key', 'adam=secret-key'];
@@ -258,7 +258,7 @@ test('a key that is refused is named in one line, with exit 2, and nothing is wr
   await port.close();
 });
 
-test('a control API that is not there is told in one line, with exit 2', async () => {
+test('a missing control API is reported in one line, with exit code 2', async () => {
   const port = await listen(makeMock({ profile: 'self-hosted' }));
   const args = ['--base-url', port.baseUrl, '--app-url', port.appUrl, '--profile', 'self-hosted'];
   const { code, errors } = await run(...args, '--control', `${port.url}/_slotwise`);

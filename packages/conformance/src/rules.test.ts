@@ -24,7 +24,7 @@ const transports: readonly (readonly [string, (mock: Mock) => OpenTarget | Promi
 const reading = rules.filter(({ writes }) => writes !== true);
 const writing = rules.filter(({ writes }) => writes === true);
 const tried = isLong ? transports : transports.slice(0, 1);
-test.each(tried)('every rule holds by default, and one that reads changes nothing: %s', patient, async (_, open) => {
+test.each(tried)('every rule holds by default, and a reading rule changes nothing: %s', patient, async (_, open) => {
   const mock = makeMock(spec);
   await through(open(mock), async (target) => {
     const read = await runRules(target, reading, { write: true });
@@ -48,21 +48,21 @@ test.each(runs(settings.slice(0, 1), settings))('every rule that applies holds w
   });
 });
 
-test('every rule applies somewhere', () => {
+test('every rule applies to at least one setup', () => {
   const targets = [spec, ...settings.map(([, making]) => making)].map((making) => withFresh(making));
   const idle = rules.filter((rule) => targets.every((target) => reasonNotRun(rule, target) !== undefined));
   expect(idle.map(({ id }) => id)).toEqual([]);
 });
 
 // `test` runs every twentieth rule first, then every fortieth.
-test('the rules hold in the opposite order, and again in the same world', patient, async () => {
+test('the rules hold in reverse order, and again on the same mock', patient, async () => {
   const { target } = inProcess(makeMock());
   const some = (step: number) => rules.filter((_, at) => isLong || at % step === 0);
   const orders = [some(20).toReversed(), some(40)];
   for (const order of orders) expect(brokenOf(await runRules(target, order, { write: true }))).toEqual([]);
 });
 
-test('each rule that writes gets a fresh world where there is one', patient, async () => {
+test('each writing rule gets a fresh target if one is available', patient, async () => {
   const { target, worlds } = withFreshWorlds();
   const selected = rules.filter((rule, at) => isLong || rule.needs?.includes('fresh') === true || at % 40 === 0);
   expect(brokenOf(await runRules(target, selected, { write: true }))).toEqual([]);

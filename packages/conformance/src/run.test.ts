@@ -9,7 +9,7 @@ import { reasonNotRun } from './runner/rule.ts';
 // Some tests ask a service hundreds of questions, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-test('a broken rule is told with what was looked at, what was expected and what was there', async () => {
+test('a broken rule reports what it checked', async () => {
   // A service that keeps the users of the sample data apart, but has one booking too few.
   const { target } = inProcess(makeMock());
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -25,7 +25,7 @@ test('a broken rule is told with what was looked at, what was expected and what 
   });
 });
 
-test('a rule about other settings is not applicable, and one that lacks something is not run, each with the reason', async () => {
+test('a rule for other settings is not applicable, and a rule that lacks something is not run, with reasons', async () => {
   const { target } = inProcess(makeMock());
   expect(await runRule(ruleOf('bookings.take-without-page-is-ignored'), target)).toMatchObject({
     outcome: 'not-applicable',
@@ -43,7 +43,7 @@ test('a rule about other settings is not applicable, and one that lacks somethin
   });
 });
 
-test('without permission nothing but GET is sent, and what needs more is not run', async () => {
+test('without permission to write, only GET is sent and writing rules are not run', async () => {
   const mock = makeMock();
   const { target } = inProcess(mock);
   const results = await runRules(target);
@@ -53,7 +53,7 @@ test('without permission nothing but GET is sent, and what needs more is not run
   expect(needing.length).toBeGreaterThan(100);
 });
 
-test('after its signal is aborted a run sends nothing more, in a fresh world either', async () => {
+test('a run sends nothing after its signal is aborted, not even to a fresh target', async () => {
   const mock = makeMock();
   const { target } = inProcess(mock);
   const interruption = new AbortController();
@@ -68,7 +68,7 @@ test('after its signal is aborted a run sends nothing more, in a fresh world eit
   expect(results.at(-1)).toMatchObject({ outcome: 'not-run', reason: 'interrupted' });
 });
 
-test('no failure holds a key, whatever the service does', async () => {
+test('no failure contains a key, whatever the service returns', async () => {
   const services: NonNullable<Target['fetch']>[] = [
     () => Promise.reject(new TypeError('http://slotwise.test/v1/me?apiKey=key_alice did not answer')),
     () => Promise.resolve(new Response('not JSON', { status: 200 })),
@@ -87,7 +87,7 @@ test('no failure holds a key, whatever the service does', async () => {
   }
 });
 
-test('a service that shows what it should hide is found out', async () => {
+test('a service that exposes hidden bookings breaks the rules', async () => {
   // Everybody is served as if the system-wide Admin had asked.
   const { target } = inProcess(makeMock());
   const fetch: typeof globalThis.fetch = (input, init) =>
@@ -114,7 +114,7 @@ function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : input.toString();
 }
 
-test('a service that has other users than the sample data gets no write, and a reading rule is tested', async () => {
+test('a service with other users than the sample data gets no writes, but reading rules still run', async () => {
   const reasonFor = async (seed: (mock: Mock) => unknown) => {
     const mock = makeMock();
     await seed(mock);
@@ -138,7 +138,7 @@ test('a service that has other users than the sample data gets no write, and a r
   );
 });
 
-test('an unknown setting is refused before anything is sent', async () => {
+test('an unknown setting is rejected before any request', async () => {
   const mock = makeMock();
   const { target } = inProcess(mock);
   const run = (settings: object) => runRules({ ...target, settings });
@@ -146,7 +146,7 @@ test('an unknown setting is refused before anything is sent', async () => {
   expect(mock.journal.entries()).toEqual([]);
 });
 
-test('on the hosted service, bookings of other hosts tell that the data is somebody’s', async () => {
+test('on the hosted service, bookings of other hosts prevent writing rules', async () => {
   const making = { deployment: 'hosted' } as const;
   const outcomesFor = async (seed: (mock: Mock) => unknown) => {
     const mock = makeMock(making);
@@ -163,7 +163,7 @@ test('on the hosted service, bookings of other hosts tell that the data is someb
   expect(await outcomesFor(ofZoe)).toMatch(/^the service has 1 booking of a host who is not in the sample data: /);
 });
 
-test('a service that could not be reached is looked at again for the next rule', async () => {
+test('a service that cannot be reached is checked again for the next rule', async () => {
   const mock = makeMock();
   const { target } = inProcess(mock);
   let isUp = false;

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { keptNames } from '../../../scripts/contract/specification.ts';
 import { rules, sourceOf, specification } from './index.ts';
 
-describe('the specification, place by place', () => {
+describe('the list of statements', () => {
   const written = keptNames().places;
 
-  test('every row, item and sentence of each section has its rules, its assumption or its reason, and nothing else has', () => {
+  test('has an entry for every row, item and sentence of the specification, and no others', () => {
     const named = specification.flatMap(({ section, place }) => placesOf(place).map((one) => `${section}, ${one}`));
     expect([...new Set(named)].toSorted()).toEqual(written.toSorted());
   });
 
-  test('the sections stand in the order of the specification', () => {
+  test('has the sections in the order of the specification', () => {
     const sectionsOf = (places: readonly string[]) => [
       ...new Set(places.map((place) => place.replace(/, \w+ \d+$/, ''))),
     ];
@@ -19,14 +19,14 @@ describe('the specification, place by place', () => {
   });
 });
 
-test('a statement has rules or assumptions, or the reason why it has neither', () => {
+test('every statement has rules, assumptions, or a reason for having neither', () => {
   const strange = specification.filter(
     ({ rules: ids, assumptions, reason }) => ids.length + assumptions.length > 0 === (reason !== null),
   );
   expect(strange).toEqual([]);
 });
 
-test('the rules and assumptions of a statement are there', () => {
+test('the rules and assumptions of every statement exist', () => {
   const ids = new Set(rules.map(({ id }) => id));
   const rows = readFileSync(new URL('../../../docs/assumptions.md', import.meta.url), 'utf8');
   const strange = specification.flatMap(({ rules: tested, assumptions }) => [
@@ -36,12 +36,12 @@ test('the rules and assumptions of a statement are there', () => {
   expect(strange).toEqual([]);
 });
 
-test('a rule without an assumption tests a statement of the section that it names', () => {
+test('a rule without an assumption is listed under a statement of its section', () => {
   const strange = rules.filter((rule) => rule.assumption === undefined && sourceOf(rule) === rule.source);
   expect(strange.map(({ id }) => id)).toEqual([]);
 });
 
-test('a rule with an assumption names a section of the specification, and a row of the table of assumptions', () => {
+test('a rule with an assumption has a known section and a row in the table of assumptions', () => {
   const headings = new Set(specification.map(({ section }) => section));
   const rows = readFileSync(new URL('../../../docs/assumptions.md', import.meta.url), 'utf8');
   const strange = rules.filter(
@@ -51,13 +51,13 @@ test('a rule with an assumption names a section of the specification, and a row 
   expect(strange.map(({ id }) => id)).toEqual([]);
 });
 
-test('a statement of a rule is one sentence that no other rule says', () => {
+test('every rule has a unique statement of one sentence', () => {
   const strange = rules.filter(({ statement }) => !/^[A-Z](?:[^.`]|`[^`]*`|\.(?=\d))+\.$/.test(statement));
   expect(strange.map(({ id, statement }) => `${id}: ${statement}`)).toEqual([]);
   expect(new Set(rules.map(({ statement }) => statement)).size).toBe(rules.length);
 });
 
-test('ids are unique, and begin with the file that the rule stands in', () => {
+test('rule ids are unique and start with the file name of the rule', () => {
   const ids = rules.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const files = readdirSync(import.meta.dirname).map((name) => name.replace(/\.ts$/, ''));

@@ -68,7 +68,11 @@ export function intercept(mock: Mock, options: InterceptOptions = {}): Intercept
   }
   const claims = claimsOf(mock);
   const interception = { mock, claims, hosts: claims.map(hostOf), refusesOthers: onUnhandled === 'error', strict };
-  if (shared.active.size === 0) shared.stopAll = startInterception({ respond, hasHost });
+  if (shared.active.size === 0)
+    shared.stopAll = startInterception({
+      respond,
+      hasHost: (host) => [...shared.active].some(({ hosts }) => hosts.includes(host)),
+    });
   shared.active.add(interception);
   const stop = () => {
     if (!shared.active.delete(interception)) return;
@@ -96,10 +100,6 @@ const shared = sharedByCopies('@slotwise/mock/interceptions', () => ({
   active: new Set<ActiveInterception>(),
   stopAll: (): void => {},
 }));
-
-function hasHost(host: string): boolean {
-  return [...shared.active].some(({ hosts }) => hosts.includes(host));
-}
 
 function respond(intercepted: InterceptedRequest): Promise<void> | undefined {
   const { request, controller } = intercepted;

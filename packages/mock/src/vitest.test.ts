@@ -49,7 +49,7 @@ test('a wait takes no real time, in the mock or in the client', async ({ mock, a
 });
 
 const byHand = createTest({ autoAdvance: false });
-byHand('where the test wants to move the clock itself, nothing else does', async ({ mock, as }) => {
+byHand('with autoAdvance: false, only the test moves the clock', async ({ mock, as }) => {
   mock.faults.add({ on: 'me.get', do: fault.delay(5000) });
   const call = createClient(as('alice')).me.get();
   await mock.clock.advance({ milliseconds: 4999 });
@@ -63,7 +63,7 @@ test('as takes an id or a username', async ({ as }) => {
   expect([one?.username, two?.username]).toEqual(['bob', 'bob']);
 });
 
-hosted('createTest makes tests of another world', async ({ mock, as }) => {
+hosted('createTest accepts the options of a mock', async ({ mock, as }) => {
   expect(new Date(mock.clock.now()).toISOString()).toBe('2030-06-01T00:00:00.000Z');
   expect(await createClient(as('admin')).users.list()).toHaveLength(1);
 });
@@ -79,7 +79,7 @@ test.for(allProfiles)('withProfile runs one test under each profile: %s', async 
 
 describe.each(allProfiles)('createTest with the profile %s', (profile) => {
   const profileTest = createTest({ profile });
-  profileTest('has clients that speak as it expects', async ({ as, mock }) => {
+  profileTest('creates clients for that profile', async ({ as, mock }) => {
     expect(as('alice').profile).toBe(mock.profile);
     expect((await createClient(as('alice')).me.get()).username).toBe('alice');
   });
@@ -93,26 +93,26 @@ describe('with intercept, an unmodified app', () => {
   const interceptedTest = createTest({ baseUrl: 'https://app.test/v1', intercept: true });
 
   interceptedTest.concurrent.for([1, 2, 3, 4, 5])(
-    'reaches the world of the test that runs it, in parallel too: %i',
+    'reaches the mock of the test that runs it, also in parallel: %i',
     async (times, { mock }) => {
       for (let time = 1; time <= times; time += 1) expect((await askApp()).status).toBe(200);
       expect(count(mock)).toBe(times);
     },
   );
 
-  interceptedTest('reaches it in a test that asks for no mock', async () => {
+  interceptedTest('reaches the mock in a test without a mock parameter', async () => {
     await (await askApp('/bookings/1/cancel')).text();
     expect((await askApp('/bookings/1')).status).toBe(200);
   });
 
-  interceptedTest('reaches the fork of withProfile from there on', async ({ mock, withProfile }) => {
+  interceptedTest('reaches the fork of withProfile after that call', async ({ mock, withProfile }) => {
     await askApp();
     const there = withProfile('self-hosted').mock;
     await askApp();
     expect([count(mock), count(there)]).toEqual([1, 1]);
   });
 
-  interceptedTest('reaches the world of mock.runInFork inside it', async ({ mock }) => {
+  interceptedTest('reaches a fork inside its runInFork', async ({ mock }) => {
     const other = mock.fork();
     await other.runInFork(() => askApp());
     await askApp();
@@ -120,7 +120,7 @@ describe('with intercept, an unmodified app', () => {
   });
 
   let tries = 0;
-  interceptedTest('reaches a new world when the test is tried again', { retry: 1 }, async ({ mock }) => {
+  interceptedTest('reaches a new mock when the test is retried', { retry: 1 }, async ({ mock }) => {
     await askApp();
     tries += 1;
     expect([count(mock), tries]).toEqual([1, 2]);
@@ -130,7 +130,7 @@ describe('with intercept, an unmodified app', () => {
     beforeEach(async () => {
       await askApp();
     });
-    interceptedTest('are in its world, and the test after them', async ({ mock }) => {
+    interceptedTest('use the same mock as the test after them', async ({ mock }) => {
       await askApp();
       expect(count(mock)).toBe(2);
     });
@@ -142,7 +142,7 @@ describe('with intercept, an unmodified app', () => {
       await use(count(mock));
     },
   });
-  more('as are fixtures of one’s own', async ({ askCount, mock }) => {
+  more('reaches the mock of the test from a custom fixture', async ({ askCount, mock }) => {
     await askApp();
     expect([askCount, count(mock)]).toEqual([1, 2]);
   });
@@ -157,18 +157,18 @@ describe('with a custom mock', () => {
     onTestFinished(stop);
   });
 
-  sampleTest('each test gets a fork of it, which an interception of it reaches', async ({ mock }) => {
+  sampleTest('each test gets a fork, which an interception of the mock reaches', async ({ mock }) => {
     await askApp();
     expect([count(sample), count(mock), mock.baseUrl]).toEqual([0, 1, sample.baseUrl]);
   });
 
-  plain('a test of vitest’s own reaches the mock itself', async () => {
+  plain('a plain vitest test reaches the mock itself', async () => {
     await askApp();
     expect(count(sample)).toBe(1);
   });
 });
 
-plain('createTest refuses options of a mock beside a mock', () => {
+plain('createTest rejects mock options together with a mock', () => {
   expect(() => createTest({ mock: createMock(), lenient: true })).toThrow(
     'createTest: pass lenient to createMock, because you also pass mock',
   );

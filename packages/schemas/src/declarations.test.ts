@@ -27,7 +27,7 @@ beforeAll(() => {
 }, 60_000);
 
 describe('the built declarations', () => {
-  test('hold a JSDoc line on every property of every shape', () => {
+  test('have a JSDoc line on every property of every shape', () => {
     const shapes = exported().filter(({ name }) => name.endsWith('Shape'));
     expect(shapes.length).toBeGreaterThan(30);
     const properties = shapes.flatMap(({ name, node }) =>
@@ -37,7 +37,7 @@ describe('the built declarations', () => {
     expect(properties.filter(({ node }) => docOf(node) === '').map(({ name }) => name)).toEqual([]);
   });
 
-  test('hold a JSDoc line on every endpoint, with its method and path', () => {
+  test('have a JSDoc line on every endpoint, with its method and path', () => {
     const stated = Object.values(endpoints).map(
       ({ method, path, root }) => `\`${method} ${root === 'app' ? '{app_url}' : ''}${path}\``,
     );
@@ -48,7 +48,7 @@ describe('the built declarations', () => {
     expect(docs).toHaveLength(stated.length);
   });
 
-  test('hold a JSDoc line on every exported name and on every member of an interface', () => {
+  test('have a JSDoc line on every exported name and on every member of an interface', () => {
     const without = exported()
       // An endpoint of the contract says as data what its generated like has as JSDoc.
       .filter(({ node }) => docOf(node) === '' && !/: SchemaEndpoint</.test(node.getText()))
@@ -63,7 +63,7 @@ describe('the built declarations', () => {
     expect(members).toEqual([]);
   });
 
-  test('say Assumption wherever a property rests on an assumption', () => {
+  test('write "Assumption" before the assumption number in the description of a property', () => {
     const lines = exported()
       .filter(({ name }) => name.endsWith('Shape'))
       .flatMap(({ node }) => propertiesOf(node).map(docOf))
@@ -72,7 +72,7 @@ describe('the built declarations', () => {
     expect(lines.filter((line) => !/Assumptions? A-\d+/.test(line))).toEqual([]);
   });
 
-  test('name no type of a value that is only inside: no inlined schema, no unknown module', () => {
+  test('import only relative modules and zod/mini', () => {
     const imports = [...declarations.values()].flatMap((file) =>
       file.statements.filter(ts.isImportDeclaration).map((one) => one.moduleSpecifier.getText()),
     );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const folder = new URL('../', import.meta.url);
 
-test('the example of the README runs, and prints what it says', () => {
+test('the README example prints the output in its comments', () => {
   const readme = readFileSync(new URL('README.md', folder), 'utf8');
   const example = /```ts\n([^]*?)```/.exec(readme)?.[1] ?? '';
   const printed = execFileSync(process.execPath, ['--conditions=@slotwise/source', '--input-type=module-typescript'], {

@@ -20,7 +20,7 @@ const names = keptNames();
 const all = Object.values<SchemaEndpoint>(endpoints);
 const document = openapi();
 
-describe("the specification's own tables", () => {
+describe("the specification's tables", () => {
   const objects = [
     { heading: 'User Object', component: 'User', shape: userShape, count: 74 },
     { heading: 'Booking Object', component: 'Booking', shape: bookingShape, count: 41 },
@@ -39,7 +39,7 @@ describe("the specification's own tables", () => {
     expect(names.objects[heading]).toHaveLength(count);
   });
 
-  test('every object has the fields of its table in the same order, beside extensions, in the contract and in the document', () => {
+  test('every object has the fields of its table in the same order, apart from extensions', () => {
     const tables = [
       ...objects.map(({ heading, ...one }) => ({ ...one, fields: names.objects[heading]?.map(([field]) => field) })),
       { component: 'BookingPatch', shape: bookingPatchShape, fields: names.bookingPatch },
@@ -54,13 +54,13 @@ describe("the specification's own tables", () => {
     );
   });
 
-  test.each(objects)('$heading: every field has the type that the table names', ({ heading, component }) => {
+  test.each(objects)('$heading: every field has the type in its table', ({ heading, component }) => {
     const stated = names.objects[heading]?.map(([field, type]) => [field, kindOfType(type)]) ?? [];
     const properties = new Map(Object.entries(propertiesOf(component)));
     expect(stated.map(([field = '']) => [field, kindOfSchema(properties.get(field))])).toEqual(stated);
   });
 
-  test('Location Object: sixteen kinds with their values, and text where the table names one', () => {
+  test('Location Object: the sixteen kinds have their values, and an option value if the table has one', () => {
     const stated = names.locations;
     expect(stated).toHaveLength(16);
     expect(Object.entries(locationKinds).map(([kind, { value, option }]) => [kind, value, option === ''])).toEqual(
@@ -72,7 +72,7 @@ describe("the specification's own tables", () => {
     ).toEqual(stated);
   });
 
-  test('States and transitions: the five statuses', () => {
+  test('States and transitions: the contract and the document have the five statuses', () => {
     const stated = names.statuses;
     expect(bookingStatuses).toEqual(stated);
     expect(at(document.components.schemas, 'Booking', 'properties', 'status', 'anyOf', '0', 'enum')).toEqual(stated);
@@ -97,7 +97,7 @@ describe("the specification's own tables", () => {
   ];
 
   test.each(resources)(
-    'Endpoints, $heading: the same methods and paths, in the same order',
+    'Endpoints, $heading: the contract has the same methods and paths, in the same order',
     ({ heading, resource }) => {
       const stated = names.endpoints[heading];
       const ofResource = all.filter(
@@ -111,7 +111,7 @@ describe("the specification's own tables", () => {
     },
   );
 
-  test('Endpoints: 35 in all, beside extensions', () => {
+  test('Endpoints: the contract has 35, apart from extensions', () => {
     const stated = resources.flatMap(({ heading }) => names.endpoints[heading] ?? []);
     expect(stated).toHaveLength(35);
     const ofSpecification = all.filter(({ root, name }) => root === 'base' && !extensionEndpoints.includes(name));
@@ -120,7 +120,7 @@ describe("the specification's own tables", () => {
     );
   });
 
-  test('Endpoints, Bookings: the query of the listing', () => {
+  test('Endpoints, Bookings: the list endpoint has the query parameters of the table', () => {
     const stated = names.bookingQuery;
     expect(stated).toHaveLength(3);
     const firstParameters = parametersOf('/bookings').slice(0, 3);
@@ -130,7 +130,7 @@ describe("the specification's own tables", () => {
     ).toEqual(stated);
   });
 
-  test('Limits: take and page, optional integers', () => {
+  test('Limits: take and page are optional integers', () => {
     const stated = names.limits.map(([name, type]) => ({ name, type, required: false }));
     expect(stated).toHaveLength(2);
     const firstParameters = parametersOf('/bookings').slice(0, 2);
@@ -139,7 +139,7 @@ describe("the specification's own tables", () => {
     );
   });
 
-  test('Authorization request: the parameters, and the two scopes', () => {
+  test('Authorization request: the document has the parameters and the two scopes', () => {
     const { parameters: stated, scopes } = names.authorization;
     const parameterNames = parametersOf('/auth/oauth2/authorize').map(({ name }) => name);
     expect(parameterNames.slice(0, stated.length)).toEqual(stated);
@@ -156,22 +156,25 @@ describe("the specification's own tables", () => {
       component: 'RefreshRequest',
       responseComponent: 'RefreshedTokens',
     },
-  ])('$heading: address, body and response', ({ heading, name, component, responseComponent }) => {
-    const { fields: stated = [], grantType, addresses, response = [] } = names.tokenExchanges[heading] ?? {};
-    expect(Object.keys(propertiesOf(component)).slice(0, stated.length)).toEqual(stated);
-    expect(at(document.components.schemas, component, 'properties', 'grant_type', 'enum')).toEqual([grantType]);
-    expect(addresses).toEqual(
-      all.filter((endpoint) => endpoint.name === name).map((endpoint) => `${endpoint.method} ${endpoint.path}`),
-    );
-    expect(response.length).toBeGreaterThan(0);
-    for (const [field, type] of response)
-      expect(at(document.components.schemas, responseComponent, 'properties', field, 'type')).toBe(type);
-    expect(new Set(at(document.components.schemas, responseComponent, 'required') as string[])).toEqual(
-      new Set(response.map(([field]) => field)),
-    );
-  });
+  ])(
+    '$heading: the document has the same path, body and response',
+    ({ heading, name, component, responseComponent }) => {
+      const { fields: stated = [], grantType, addresses, response = [] } = names.tokenExchanges[heading] ?? {};
+      expect(Object.keys(propertiesOf(component)).slice(0, stated.length)).toEqual(stated);
+      expect(at(document.components.schemas, component, 'properties', 'grant_type', 'enum')).toEqual([grantType]);
+      expect(addresses).toEqual(
+        all.filter((endpoint) => endpoint.name === name).map((endpoint) => `${endpoint.method} ${endpoint.path}`),
+      );
+      expect(response.length).toBeGreaterThan(0);
+      for (const [field, type] of response)
+        expect(at(document.components.schemas, responseComponent, 'properties', field, 'type')).toBe(type);
+      expect(new Set(at(document.components.schemas, responseComponent, 'required') as string[])).toEqual(
+        new Set(response.map(([field]) => field)),
+      );
+    },
+  );
 
-  test('Authorization request and credential check: the addresses', () => {
+  test('Authorization request and credential check: the contract has the same paths', () => {
     const methodsOf = (name: string) =>
       all.filter((endpoint) => endpoint.name === name).map((endpoint) => endpoint.path);
     expect([names.authorization.address]).toEqual(methodsOf('oauth.authorize'));
@@ -179,7 +182,7 @@ describe("the specification's own tables", () => {
     expect(all.filter(({ root }) => root === 'app')).toHaveLength(4);
   });
 
-  test('no table is left out of these comparisons', () => {
+  test('every table is part of these comparisons', () => {
     const compared = [
       ...objects.map(({ heading }) => heading),
       'Location Object',

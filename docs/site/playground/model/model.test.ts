@@ -28,14 +28,14 @@ function make(caller: CallerName, endpoint: CallableName, input: CallInput, mock
   }));
 }
 
-test('a list is answered, and rests on its section', async () => {
+test('a list succeeds and points to its section of the specification', async () => {
   const run = await make('alice', 'bookings.list', { query: { take: 3, page: 1 } });
   expect(run.outcome).toMatchObject({ kind: 'answered', value: [{ id: 1 }, { id: 2 }, { id: 3 }] });
   expect(run.entries.map(({ status, callerId }) => [status, callerId])).toEqual([[200, 3]]);
   expect(run.why.mark).toEqual({ kind: 'specification', section: 'Bookings', place: 'Bookings' });
 });
 
-test('a taken time is refused, and rests on an assumption', async () => {
+test('a taken time is rejected and points to an assumption', async () => {
   const taken = { ...booking, start: '2030-01-07T09:00:00Z' };
   const { outcome, why } = await make('bob', 'bookings.create', { body: taken });
   expect(outcome).toMatchObject({ kind: 'failed', name: 'ConflictError', code: 'slot_unavailable', status: 409 });
@@ -45,27 +45,27 @@ test('a taken time is refused, and rests on an assumption', async () => {
   });
 });
 
-test('a refusal that says a word alone has the sentence of its cause', async () => {
+test('an error with only a code gets the sentence of its cause', async () => {
   const world = worldOf({ ...defaultState, profile: 'self-hosted' });
   const { why } = await make('bob', 'bookings.create', { body: { ...booking, start: '2030-01-08T20:00:00Z' } }, world);
   expect(why.sentence).toBe('The host is busy or closed at this time.');
 });
 
-test('what nobody calls is refused, and rests on Authentication', async () => {
+test('a call without a credential is rejected and points to Authentication', async () => {
   const { outcome, why, entries } = await make('nobody', 'me.get', {});
   expect(outcome).toMatchObject({ kind: 'failed', status: 401 });
   expect(why.mark).toMatchObject({ kind: 'specification', section: 'Authentication' });
   expect(entries[0]?.request.query).toEqual({});
 });
 
-test('what the client refuses is not sent', async () => {
+test('an input that the client rejects is not sent', async () => {
   const { outcome, why, entries } = await make('bob', 'bookings.create', { body: { ...booking, start: 'tomorrow' } });
   expect(outcome).toMatchObject({ kind: 'failed', name: 'InvalidInputError', issues: [{ path: 'start' }] });
   expect(entries).toEqual([]);
   expect(why.sentence).toMatch(/^Nothing was sent/);
 });
 
-test('a broken network is a fault, and the waits between repetitions pass at once', async () => {
+test('a broken network is shown as a fault, and the retries do not wait', async () => {
   const mock = worldOf(defaultState);
   mock.faults.add({ do: fault.reset() });
   const { outcome, why, entries } = await make('alice', 'me.get', {}, mock);
@@ -81,7 +81,7 @@ test('every endpoint has a section of the specification', () => {
   expect(sections).toContain(sectionOf('Authentication').section);
 });
 
-test('every caller of the sample data is one of its users, told by what makes the difference', () => {
+test('every caller of the sample data is one of its users, described by role and membership', () => {
   const whos = sampleNames.map((data) =>
     callersOf(worldOf({ ...defaultState, data })).map(({ name, who }) => `${name}: ${who}`),
   );
@@ -110,7 +110,7 @@ test.each(
     profileNames.flatMap((profile) => callerNames.map((caller) => ({ data, profile, caller }))),
   ),
 )(
-  'under $profile, $caller of the $data data gets an outcome with its reason from every endpoint',
+  'with $profile, $caller of the $data data gets an outcome with a reason from every endpoint',
   async ({ data, profile, caller }) => {
     const world = worldOf({ ...defaultState, data, profile });
     for (const endpoint of callableNames) {
@@ -132,7 +132,7 @@ test.each([
     '{ "body": { "eventTypeId": 1, "strat": 1 } }',
     ['start', 'responses', 'strat is not a known field (did you mean start?)'],
   ],
-] as const)('%s with %s has its problems named', (name, text, problems) => {
+] as const)('%s with %s reports the problems of its input', (name, text, problems) => {
   const reading = readInput(name, text);
   const found = reading.kind === 'input' ? reading.problems : [reading.problem];
   expect(found.length === 0).toBe(problems.length === 0);
@@ -145,11 +145,11 @@ test.each([
   ['bookings.list', '{ "body": {} }', 'there is no body in bookings.list, only query'],
   ['me.get', '{ "query": {} }', 'there is no query in me.get'],
   ['bookings.list', '{ "query": { "apiKey": "k" } }', 'a name for a secret'],
-] as const)('%s with %s is no input', (name, text, problem) => {
+] as const)('%s with %s cannot be read as input', (name, text, problem) => {
   expect(readInput(name, text)).toMatchObject({ kind: 'unreadable', problem: expect.stringContaining(problem) });
 });
 
-test('empty parts that an endpoint does not have are left out, and others are named', () => {
+test('empty parts that an endpoint does not have are removed, and other parts stay', () => {
   expect(ownParts('me.get', { params: {}, query: {} })).toEqual({});
   expect(ownParts('bookings.get', { params: { id: 1 }, query: {} })).toEqual({ params: { id: 1 } });
   expect(ownParts('me.get', { query: { take: 1 } })).toEqual({ query: { take: 1 } });

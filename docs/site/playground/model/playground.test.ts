@@ -17,7 +17,7 @@ function alice(playground: Playground) {
   return { world, host, eventType };
 }
 
-test('a link to here opens the same calls, which are not made by themselves', async () => {
+test('a link opens the same calls without running them', async () => {
   const playground = new Playground();
   await playground.run({ ...list, caller: 'bob' });
   const link = readLink(playgroundLink(playground.state));
@@ -27,7 +27,7 @@ test('a link to here opens the same calls, which are not made by themselves', as
   expect(other.world.mock.journal.count()).toBe(0);
 });
 
-test('another profile begins anew and makes the calls again', async () => {
+test('another profile starts over and runs the calls again', async () => {
   const playground = new Playground();
   await playground.run({ caller: 'bob', endpoint: 'bookings.get', input: { params: { id: 1 } } });
   await playground.changeProfile('self-hosted');
@@ -35,7 +35,7 @@ test('another profile begins anew and makes the calls again', async () => {
   expect(playground.world.mock.journal.entries().map(({ status }) => status)).toEqual([403]);
 });
 
-test('a fork goes its own way, and a reset forgets it', async () => {
+test('a fork is independent, and a reset deletes it', async () => {
   const playground = new Playground();
   playground.fork();
   await playground.run({
@@ -51,7 +51,7 @@ test('a fork goes its own way, and a reset forgets it', async () => {
   expect(playground.worlds.map(({ name }) => name)).toEqual(['main']);
 });
 
-test('faults are added, for one endpoint and for some requests, and taken away', async () => {
+test('a fault can be added for one endpoint and some requests, and removed again', async () => {
   const playground = new Playground();
   playground.addFault(fault.status(500), 'bookings.list', 5);
   const me = await playground.run({ caller: 'alice', endpoint: 'me.get', input: {} });
@@ -62,7 +62,7 @@ test('faults are added, for one endpoint and for some requests, and taken away',
   expect((await playground.run(list)).outcome.kind).toBe('answered');
 });
 
-test('whoever listens is told of each change', async () => {
+test('a listener is called for each change', async () => {
   const playground = new Playground();
   let told = 0;
   playground.onChange(() => (told += 1));
@@ -72,7 +72,7 @@ test('whoever listens is told of each change', async () => {
   expect(told).toBe(3);
 });
 
-test('the week of a host has opening hours, and the free starts that lie ahead', () => {
+test('the week of a host has opening hours and free future times', () => {
   const playground = new Playground();
   const { world, host, eventType } = alice(playground);
   const { mock } = playground.world;
@@ -84,7 +84,7 @@ test('the week of a host has opening hours, and the free starts that lie ahead',
   expect(monday?.[0]).toBe('2030-01-07T09:30:00.000Z');
 });
 
-test('a free start can be booked and a booking can be moved to one', async () => {
+test('a visitor can book a free time and move a booking to one', async () => {
   const playground = new Playground();
   const { host, eventType } = alice(playground);
   const week = () => {
@@ -103,7 +103,7 @@ test('a free start can be booked and a booking can be moved to one', async () =>
   expect(week().bookings.find(({ id }) => id === first?.id)?.status).toBe('cancelled');
 });
 
-test('a booking of no event type is moved by an edit', async () => {
+test('a booking without an event type is moved by editing its times', async () => {
   const playground = new Playground();
   const world = playground.world.mock.export();
   const row = world.bookings.find(({ eventTypeId }) => eventTypeId === null);
@@ -146,7 +146,7 @@ test('a user signs in to an app, which calls with the token until it is revoked'
   expect((await playground.run({ caller: 'app', endpoint: 'me.get', input: {} })).outcome.kind).toBe('failed');
 });
 
-test('a user may deny, and a form that is incomplete is shown again with what it lacks', async () => {
+test('a user can deny access, and an incomplete form is shown again with an error', async () => {
   const { signIn } = new Playground().world;
   await signIn.ask(['READ_PROFILE']);
   await signIn.answer(new URLSearchParams({ decision: 'allow' }));
@@ -163,7 +163,7 @@ function seconds(instant: string): string {
   return instant.replace('.000Z', 'Z');
 }
 
-test('the tour has data of its own, and the calls of the visitor stay', async () => {
+test('the tour has its own data, and the calls of the visitor stay', async () => {
   const playground = new Playground();
   await playground.run({ caller: 'alice', endpoint: 'bookings.list', input: { query: { take: 3, page: 1 } } });
   const before = playground.state;

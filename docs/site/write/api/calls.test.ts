@@ -4,7 +4,7 @@ import { curlOf, pythonOf, typescriptOf } from './calls.ts';
 
 const parts = { query: { take: 3, page: 1 } };
 
-test('a list shows the one request that runs', () => {
+test('the code for a list makes one request', () => {
   expect(typescriptOf(endpoints['bookings.list'], parts)).toBe(
     [
       "import { createClient } from '@slotwise/sdk';",
@@ -19,7 +19,7 @@ test('a list shows the one request that runs', () => {
   expect(pythonOf(endpoints['bookings.list'], parts)).toContain('?apiKey=key_alice&take=3&page=1"');
 });
 
-test('an update shows its id and its fields', () => {
+test('the code for an update contains the id and the fields', () => {
   const call = typescriptOf(endpoints['bookings.update'], { params: { id: 7 }, body: { title: 'Planning' } });
   expect(call).toContain("client.bookings.update(7, { title: 'Planning' })");
 });

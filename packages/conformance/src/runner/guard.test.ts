@@ -14,7 +14,7 @@ function targetOf(fetch?: Target['fetch']) {
 }
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])(
-  'without permission a %s is not sent',
+  'without permission to write, %s is not sent',
   async (method) => {
     const { mock, target } = targetOf();
     const reading = guard(target, { write: false, signal });
@@ -24,27 +24,27 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])(
   },
 );
 
-test('without permission a GET is sent, and with permission anything', async () => {
+test('GET needs no permission, and other methods are sent with it', async () => {
   const { target } = targetOf();
   expect((await ask(guard(target, { write: false, signal }), 'alice', 'GET /me')).status).toBe(200);
   const writing = guard(target, { write: true, signal });
   expect((await ask(writing, 'alice', 'DELETE /bookings/1/cancel')).status).toBe(200);
 });
 
-test('a click needs permission', () => {
+test('a click on the authorization page needs permission', () => {
   const target = { ...targetOf().target, allow: (url: string) => `${url}/allowed` };
   expect(() => guard(target, { write: false, signal }).allow('a')).toThrow(NotSent);
   expect(guard(target, { write: true, signal }).allow('a')).toBe('a/allowed');
 });
 
-test('nothing is sent after the signal is aborted', async () => {
+test('sends nothing after the signal is aborted', async () => {
   const { mock, target } = targetOf();
   const interrupted = guard(target, { write: true, signal: AbortSignal.abort() });
   await expect(ask(interrupted, 'alice', 'GET /me')).rejects.toMatchObject({ reason: 'interrupted' });
   expect(mock.journal.entries()).toEqual([]);
 });
 
-test('a response that takes too long is given up', async () => {
+test('a response that takes too long times out', async () => {
   const { target } = targetOf(async (_, init) => {
     await new Promise((resolve) => {
       init?.signal?.addEventListener('abort', resolve);

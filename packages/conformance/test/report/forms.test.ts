@@ -4,7 +4,7 @@ import { oddTexts, reportWith } from './results.ts';
 
 const calm = reportWith('something else');
 
-test('a text says of each rule what became of it, its statement, its source, and why', () => {
+test('the text report shows the outcome, statement, source and reason of each rule', () => {
   expect(textReport(calm)).toMatchInlineSnapshot(`
     "passed          requests.both-schemes: The bookings list is the same with an access token and with the API key of the same user. (specification, Authentication, sentence 1, sentence 2)
     FAILED          requests.bearer-tokens-everywhere: Every read endpoint accepts an access token and acts as the user who granted it. (assumption A-02)
@@ -19,7 +19,7 @@ test('a text says of each rule what became of it, its statement, its source, and
   `);
 });
 
-test('no words of a service end a line or a colour of the terminal', () => {
+test('text from the service cannot add lines or control characters to the report', () => {
   const lines = (text: string) => text.split('\n').length;
   for (const words of oddTexts) {
     const text = textReport(reportWith(words));

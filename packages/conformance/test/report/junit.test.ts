@@ -14,11 +14,11 @@ async function objections(documents: readonly string[]): Promise<readonly string
   return errors.map(({ rawMessage }) => rawMessage.slice(0, 300));
 }
 
-test('a document is valid, whatever a service says', async () => {
+test('the report is valid for any text from the service', async () => {
   expect(await objections(oddTexts.map((text) => junitReport(reportWith(text))))).toEqual([]);
 });
 
-test('the schema refuses what is no such document', async () => {
+test('the schema rejects an invalid report', async () => {
   const document = junitReport(reportWith('x'));
   expect(await objections([document])).toEqual([]);
   for (const [from, to] of [
@@ -30,7 +30,7 @@ test('the schema refuses what is no such document', async () => {
     expect(await objections([document.replace(from, to)]), from).not.toEqual([]);
 });
 
-test('a run is a valid document whose sums are right', async () => {
+test('the report of a run is valid and has the right totals', async () => {
   const { baseUrl, appUrl, fetch } = createMock({ now: '2030-01-01T00:00:00Z' });
   const target = { baseUrl, appUrl, fetch, callers: { ...sampleCallers, bob: sampleCallers.adam } };
   const results = await runRules(

@@ -42,7 +42,7 @@ async function refusalOf(baseUrl: string, timeoutMs = 2000): Promise<string> {
   return message;
 }
 
-test('a refused connection, an unknown host and a server without TLS are not reached, with the code that says why', async () => {
+test('a refused connection, an unknown host and a server without TLS are reported with an error code', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
   // A server on a port has an address of this form.
@@ -81,22 +81,19 @@ test.each<readonly [name: string, listener: RequestListener, words: string]>([
   ['silence', () => {}, 'the request timed out'],
   ['half an answer', (_, response) => response.writeHead(200).write('{"id":'), 'the request timed out'],
   ['an end without an answer', (request) => request.socket.destroy(), 'cannot be reached (UND_ERR_SOCKET)'],
-])('%s is told in one line, after one GET', async (_, listener, words) => {
+])('%s is reported in one line, after only GET requests', async (_, listener, words) => {
   const { baseUrl, methods } = await serving(listener);
   expect(await refusalOf(baseUrl, 500)).toContain(words);
   expect(new Set(methods)).toEqual(new Set(['GET']));
 });
 
-test.each(callerNames.filter((name) => name !== 'expired'))(
-  'the key of %s is named where it is refused',
-  async (name) => {
-    const { baseUrl, appUrl, fetch } = makeMock();
-    const callers = { ...sampleCallers, [name]: { apiKey: secret } };
-    const target = { baseUrl, appUrl, fetch, callers };
-    await expect(expectReachable(target, { caller: name, key: `the key of ${name}` })).rejects.toThrow(
-      `rejects the key of ${name} (GET /me returned 401)`,
-    );
-    for (const other of callerNames)
-      if (other !== name && other !== 'expired') await expectReachable(target, { caller: other, key: '' });
-  },
-);
+test.each(callerNames.filter((name) => name !== 'expired'))('reports whose key is rejected: %s', async (name) => {
+  const { baseUrl, appUrl, fetch } = makeMock();
+  const callers = { ...sampleCallers, [name]: { apiKey: secret } };
+  const target = { baseUrl, appUrl, fetch, callers };
+  await expect(expectReachable(target, { caller: name, key: `the key of ${name}` })).rejects.toThrow(
+    `rejects the key of ${name} (GET /me returned 401)`,
+  );
+  for (const other of callerNames)
+    if (other !== name && other !== 'expired') await expectReachable(target, { caller: other, key: '' });
+});

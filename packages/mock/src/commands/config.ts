@@ -33,7 +33,7 @@ function readContent(content: unknown, folder: string): ReadConfig {
   const choices = withoutUndefined({ deployment, protocol, behavior });
   // What is wrong with a choice is wrong with this file.
   readProfile({ ...choices, extends: base });
-  const wholeSeed = typeof seed === 'string' ? seedIn(folder, seed) : seed;
+  const wholeSeed = typeof seed === 'string' && !seedNames.includes(seed) ? resolve(folder, seed) : seed;
   const wholeExport = exportOnExit === undefined ? undefined : resolve(folder, exportOnExit);
   return { ...others, choices, ...withoutUndefined({ base, seed: wholeSeed, exportOnExit: wholeExport }) };
 }
@@ -41,8 +41,4 @@ function readContent(content: unknown, folder: string): ReadConfig {
 function readBase(profile: unknown, folder: string): Profile {
   if (typeof profile !== 'string' || !profile.endsWith('.json')) return readProfile(profile);
   return profileFrom(resolve(folder, profile), (file) => readFileSync(file, 'utf8'));
-}
-
-function seedIn(folder: string, seed: string): string {
-  return seedNames.includes(seed) ? seed : resolve(folder, seed);
 }

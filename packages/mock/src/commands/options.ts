@@ -16,16 +16,12 @@ export function fieldOption(field: keyof typeof configFields, flags: string): Op
   const option = new Option(flags, description.replace(/^./, (first) => first.toLowerCase()).replace(/\.$/, ''));
   if (!option.required) return option;
   return option.argParser((text: string): unknown => {
-    const read = check<unknown>(schema, schema.def.type === 'number' ? numberIn(text) : text);
+    const read = check<unknown>(schema, schema.def.type === 'number' && /^-?\d+$/.test(text) ? Number(text) : text);
     if (read.ok) return read.value;
     const [issue] = read.issues;
     // Commander quotes the value.
     throw new InvalidArgumentError(`${issue?.message.replace('the value', 'It').replace(/, got .*$/, '')}.`);
   });
-}
-
-function numberIn(text: string): number | string {
-  return /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
 export function profileOption(): Option {

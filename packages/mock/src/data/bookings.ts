@@ -25,7 +25,7 @@ const defaults = {
   paid: false,
   rescheduled: false,
   isRecorded: false,
-  iCalUID: iCalUidOf,
+  iCalUID: ({ uid }) => `${uid}@slotwise.test`,
   iCalSequence: 0,
   noShowHost: false,
 } satisfies Defaults<typeof columns>;
@@ -52,10 +52,6 @@ export const bookings = entity<BookingRow, BookingSeed>()({
   check: ({ startTime, endTime }) =>
     endTime > startTime ? undefined : { path: 'endTime', message: 'endTime must be after startTime' },
 });
-
-function iCalUidOf({ uid }: { readonly uid: string }): string {
-  return `${uid}@slotwise.test`;
-}
 
 /**
  * Returns true if a booking is neither cancelled nor rejected. Live bookings reserve their idempotency key (A-59). In

@@ -11,7 +11,9 @@ const redirectUri: ColumnType<string> = z.string(redirectRule).check(z.refine(is
 const linkRule = 'must be an http or https address';
 const link: ColumnType<string> = z.string(linkRule).check(z.refine(isWebAddress, linkRule));
 const logoRule = 'must be an http or https address, or an image such as data:image/png;base64,…';
-const logo: ColumnType<string> = z.string(logoRule).check(z.refine(isLogo, logoRule));
+const logo: ColumnType<string> = z
+  .string(logoRule)
+  .check(z.refine((address) => isWebAddress(address) || isImageAddress(address), logoRule));
 
 const columns = {
   clientId: text,
@@ -58,10 +60,6 @@ function isRedirect(address: string): boolean {
  */
 function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address);
-}
-
-function isLogo(address: string): boolean {
-  return isWebAddress(address) || isImageAddress(address);
 }
 
 export function isImageAddress(address: string): boolean {

@@ -67,7 +67,8 @@ function pathSlips(
 ): Slip[] | undefined {
   const template = endpoint.path.split('/').slice(1);
   const nonEmpty = segments.filter((segment) => segment !== '');
-  const slashes: Slip[] = nonEmpty.length === segments.length ? [] : [{ cost: 1, why: slashWhy(segments) }];
+  const why = segments.at(-1) === '' ? 'its path ends without a slash' : 'its path has single slashes';
+  const slashes: Slip[] = nonEmpty.length === segments.length ? [] : [{ cost: 1, why }];
   const begins = prefix.every((segment, index) => nonEmpty[index] === segment);
   if (begins) {
     const rest = segmentSlips(nonEmpty.slice(prefix.length), template);
@@ -79,10 +80,6 @@ function pathSlips(
   const rest = start === -1 ? undefined : segmentSlips(nonEmpty.slice(start), template);
   const beginning = `/${[...prefix, first].join('/')}`;
   return rest && [{ cost: 1 + start / 2, why: `its path begins with ${beginning}` }, ...slashes, ...rest];
-}
-
-function slashWhy(segments: readonly string[]): string {
-  return segments.at(-1) === '' ? 'its path ends without a slash' : 'its path has single slashes';
 }
 
 function segmentSlips(segments: readonly string[], template: readonly string[]): Slip[] | undefined {

@@ -1,7 +1,7 @@
 import type { Behavior, Protocol, Scope } from '@slotwise/schemas/internal/table';
 import { isOver } from './instants.ts';
 import type { PlainRequest } from '../http/plain-request.ts';
-import type { MembershipRow, UserRow } from '../data/rows.ts';
+import type { UserRow } from '../data/rows.ts';
 import type { Tables } from '../data/tables.ts';
 
 export interface Caller {
@@ -45,15 +45,9 @@ export function callerOf(tables: Tables, user: UserRow, scopes: readonly Scope[]
   if (user.role === 'ADMIN') return { kind: 'admin', user, organizations: [], scopes };
   const organizations = tables.memberships
     .where('user', user.id)
-    .filter(
-      (membership) => membership.accepted && mayAdminister(membership) && isOpenOrganization(tables, membership.teamId),
-    )
+    .filter(({ accepted, role, teamId }) => accepted && role !== 'MEMBER' && isOpenOrganization(tables, teamId))
     .map((membership) => membership.teamId);
   return { kind: organizations.length > 0 ? 'organization-admin' : 'user', user, organizations, scopes };
-}
-
-function mayAdminister(membership: MembershipRow): boolean {
-  return membership.role === 'OWNER' || membership.role === 'ADMIN';
 }
 
 function isOpenOrganization(tables: Tables, teamId: number): boolean {

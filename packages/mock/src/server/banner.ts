@@ -61,7 +61,11 @@ function keyLines(world: Snapshot, baseUrl: string, now: string | undefined): re
       ]),
     ...(first === undefined
       ? []
-      : ['', '  Try:', `  curl '${baseUrl}/bookings?apiKey=${first.key}&${queryFrom(now)}take=3&page=1'`]),
+      : [
+          '',
+          '  Try:',
+          `  curl '${baseUrl}/bookings?apiKey=${first.key}&${now === undefined ? '' : `dateFrom=${now.slice(0, 19)}Z&`}take=3&page=1'`,
+        ]),
   ];
 }
 
@@ -77,10 +81,6 @@ function userLines(world: Snapshot, now: string | undefined, hint: string): read
     '',
     `  ${hint}`,
   ];
-}
-
-function queryFrom(now: string | undefined): string {
-  return now === undefined ? '' : `dateFrom=${now.slice(0, 19)}Z&`;
 }
 
 function userLine(world: Snapshot, userId: number, now: string | undefined): readonly string[] {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { PlainRequest } from '../http/plain-request.ts';
 import { isBroken } from '../http/outcome.ts';
 import { piecesOf, sentResponse } from '../http/sent-response.ts';
-import type { Encoded, SentResponse } from '../http/sent-response.ts';
+import type { SentResponse } from '../http/sent-response.ts';
 import type { Clock } from '../time/clock.ts';
 import type { MockClock } from '../time/mock-clock.ts';
 import type { HandledExchange } from '../transport/web-exchange.ts';
@@ -138,16 +138,15 @@ function send(
   // A hanging connection sends nothing until it is closed.
   if (outgoing.destroyed || (isBroken(outcome) && outcome.broken === 'hang')) return;
   if (isBroken(outcome) && outcome.broken === 'reset') return reset(outgoing);
-  const response = sentResponse(outcome, request.method, asText);
+  const response = sentResponse(outcome, request.method, (body) => ({
+    content: body,
+    length: Buffer.byteLength(body),
+  }));
   outgoing.writeHead(response.status, response.headers);
   if (response.pace !== undefined || response.breaksOff)
     return sendSlowly(response, outgoing, { clock, signal: request.signal });
   // If each character is one byte, latin1 and UTF-8 are the same bytes, and latin1 is written faster.
   outgoing.end(response.content, response.length === response.content?.length ? 'latin1' : 'utf8');
-}
-
-function asText(body: string): Encoded {
-  return { content: body, length: Buffer.byteLength(body) };
 }
 
 interface Pacing {

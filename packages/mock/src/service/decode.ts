@@ -102,7 +102,8 @@ interface InvalidInput {
 
 function invalid({ name }: SchemaEndpoint, { issues, unknown, detail }: InvalidInput): Refusal {
   const message = issues.map((issue) => issue.message).join('; ');
-  const isPage = (name === 'bookings.list' || name === 'users.list') && issues.some(({ path }) => isPaging(path));
+  const isPage =
+    (name === 'bookings.list' || name === 'users.list') && issues.some(({ path }) => ['take', 'page'].includes(path));
   return new Refusal('request.invalid', {
     issues,
     message,
@@ -110,10 +111,6 @@ function invalid({ name }: SchemaEndpoint, { issues, unknown, detail }: InvalidI
     ...(detail === undefined ? {} : { detail }),
     ...(isPage ? { layer: 'middleware' } : {}),
   });
-}
-
-function isPaging(path: string): boolean {
-  return path === 'take' || path === 'page';
 }
 
 function without(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {

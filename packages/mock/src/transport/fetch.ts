@@ -27,13 +27,10 @@ export function fetchOf(
     const plain = { ...(await plainRequest(request, url, clock)), signal };
     // A request that was aborted while its body was read did not arrive.
     signal.throwIfAborted();
-    return withUrl(await asFetched(await unlessAborted(handle(plain), signal), plain, clock), url);
+    const response = await asFetched(await unlessAborted(handle(plain), signal), plain, clock);
+    // Responses from the constructor have no URL.
+    return Object.defineProperty(response, 'url', { value: url.origin + url.pathname + url.search });
   };
-}
-
-/** Sets the URL, because responses from the constructor have none. */
-function withUrl(response: Response, { origin, pathname, search }: URL): Response {
-  return Object.defineProperty(response, 'url', { value: origin + pathname + search });
 }
 
 /** Rejects when the client aborts, even if the response is delayed. The service still handles the request. */

@@ -196,25 +196,28 @@ test.each([
   }),
 );
 
-portTest('a part of a path that is not percent-encoded as it should be is refused', async (_ask, _mock, { url }) => {
+portTest('a path segment with invalid percent-encoding is rejected', async (_ask, _mock, { url }) => {
   expect(invalidAt(await send('DELETE', `${url}/_slotwise/faults/%E0%A4`))).toEqual([400, 'invalid', ['fault']]);
 });
 
-portTest('a user who was never there has no requests', async (ask) => {
+portTest('the journal rejects an unknown caller id', async (ask) => {
   const { status, json } = await ask('GET /_slotwise/journal?callerId=17');
   expect([status, json]).toMatchObject([400, { code: 'invalid', issues: [{ path: 'callerId' }] }]);
   expect(JSON.stringify(json)).toContain('unknown user 17');
 });
 
-portTest('a document without a list empties nothing, and one with a list that is empty does', async (ask, mock) => {
-  const before = worldOf(mock);
-  const refused = await ask('POST /_slotwise/seed', { version: 1 });
-  expect([refused.status, refused.json]).toMatchObject([400, { message: expect.stringContaining('"users": []') }]);
-  expect((await ask('POST /_slotwise/seed', { version: 1, nextIds: { users: 7 } })).status).toBe(400);
-  expect(worldOf(mock)).toBe(before);
-  expect((await ask('POST /_slotwise/seed', { version: 1, users: [] })).status).toBe(204);
-  expect(mock.export().users).toEqual([]);
-});
+portTest(
+  'a seed document without lists is rejected, and one with an empty list removes all rows',
+  async (ask, mock) => {
+    const before = worldOf(mock);
+    const refused = await ask('POST /_slotwise/seed', { version: 1 });
+    expect([refused.status, refused.json]).toMatchObject([400, { message: expect.stringContaining('"users": []') }]);
+    expect((await ask('POST /_slotwise/seed', { version: 1, nextIds: { users: 7 } })).status).toBe(400);
+    expect(worldOf(mock)).toBe(before);
+    expect((await ask('POST /_slotwise/seed', { version: 1, users: [] })).status).toBe(204);
+    expect(mock.export().users).toEqual([]);
+  },
+);
 
 test.each([
   ['/faults', { do: { kind: 'stauts', status: 503 } }, 'got "stauts" (did you mean status?)'],

@@ -6,16 +6,13 @@ import { worldOf } from '../ask.ts';
 import { addressOf, codeIn, exchange } from '../oauth/flow.ts';
 import { controlled, portTest } from './controlled.ts';
 
-portTest(
-  'health says the version, the worlds that were forked here, and the time of the world that is asked',
-  async (ask) => {
-    await ask('POST /_slotwise/worlds', { users: [] });
-    await ask('POST /_slotwise/worlds/2/_slotwise/clock', { advance: { days: 1 } });
-    const health = async (path: string) => (await ask(`GET /_slotwise${path}/health`)).json;
-    expect(await health('')).toMatchObject({ ready: true, worlds: 1, now: '2030-01-01T00:00:00.000Z' });
-    expect(await health('/worlds/2/_slotwise')).toMatchObject({ worlds: 1, now: '2030-01-02T00:00:00.000Z' });
-  },
-);
+portTest('health returns the readiness, the number of forks, and the time of the mock or fork', async (ask) => {
+  await ask('POST /_slotwise/worlds', { users: [] });
+  await ask('POST /_slotwise/worlds/2/_slotwise/clock', { advance: { days: 1 } });
+  const health = async (path: string) => (await ask(`GET /_slotwise${path}/health`)).json;
+  expect(await health('')).toMatchObject({ ready: true, worlds: 1, now: '2030-01-01T00:00:00.000Z' });
+  expect(await health('/worlds/2/_slotwise')).toMatchObject({ worlds: 1, now: '2030-01-02T00:00:00.000Z' });
+});
 
 test('the journal can be filtered as in code, and limited to a number of entries', async () => {
   await controlled(
@@ -85,7 +82,7 @@ test.each(wrong)('%s with %j is rejected with the name of its field, %s', (line,
 );
 
 portTest(
-  'what was received is verified, and what was not is said in the words of the assertions',
+  'verify checks the received requests, and returns the messages of the matchers',
   async (ask, mock, { baseUrl }) => {
     await ask(`GET ${baseUrl}/me?apiKey=key_alice`);
     const received = [
@@ -105,7 +102,7 @@ portTest(
   },
 );
 
-portTest('an advance responds when the requests that it released are finished', async (ask, _mock, { baseUrl }) => {
+portTest('an advance responds after the requests that it released have finished', async (ask, _mock, { baseUrl }) => {
   await ask('POST /_slotwise/faults', { on: 'me.get', do: { kind: 'delay', ms: 60_000 } });
   const waiting = ask(`GET ${baseUrl}/me?apiKey=key_alice`);
   while ((await ask('GET /_slotwise/clock')).json['awaited'] !== true);
@@ -114,14 +111,14 @@ portTest('an advance responds when the requests that it released are finished', 
   expect((await waiting).status).toBe(200);
 });
 
-portTest('the clock follows that of the system again, and jumps by itself', async (ask) => {
+portTest('the clock can follow the system time again, and can advance automatically', async (ask) => {
   const moved = async (body: object) => (await ask('POST /_slotwise/clock', body)).json;
   expect(await moved({ autoAdvance: true })).toMatchObject({ usesSystemTime: false, autoAdvance: true });
   expect(await moved({ autoAdvance: false })).toMatchObject({ usesSystemTime: false, autoAdvance: false });
   expect(await moved({ useSystemTime: true })).toMatchObject({ usesSystemTime: true });
 });
 
-portTest('a fault is taken away by its number, or by its name', async (ask, mock) => {
+portTest('a fault is removed by its number or its name', async (ask, mock) => {
   for (const status of [503, 503, 500]) await ask('POST /_slotwise/faults', { do: { kind: 'status', status } });
   await ask('DELETE /_slotwise/faults/1');
   expect(mock.faults.list().map(({ number }) => number)).toEqual([2, 3]);
@@ -133,14 +130,14 @@ portTest('a fault is taken away by its number, or by its name', async (ask, mock
   });
 });
 
-portTest('a world is seeded by the name of a seed, around its own time', async (ask, mock) => {
+portTest('a mock is seeded by the name of a seed, around its own time', async (ask, mock) => {
   expect((await ask('POST /_slotwise/seed', { name: 'sample-data-around-now' })).status).toBe(204);
   expect(worldOf(mock)).toBe(worldOf(createMock({ now: '2030-01-01T00:00:00Z', seed: sampleDataAroundNow })));
   await ask('POST /_slotwise/seed', { name: 'sample-data' });
   expect(worldOf(mock)).toBe(worldOf(createMock()));
 });
 
-portTest('a host is added with opening hours and a key, or nothing is added', async (ask, mock) => {
+portTest('adding a host creates opening hours and a key, or nothing if the input is invalid', async (ask, mock) => {
   const before = worldOf(mock);
   const hours = [{}, { startTime: '18:00' }];
   const { status, json } = await ask('POST /_slotwise/hosts', { name: 'Eve', hours });
@@ -151,7 +148,7 @@ portTest('a host is added with opening hours and a key, or nothing is added', as
   expect(mock.export().keys.at(-1)).toMatchObject({ userId: 6, key: added.json['apiKey'] });
 });
 
-portTest('rows are added all or none, and what is wrong with one is said with its place', async (ask, mock) => {
+portTest('adding rows creates all or none, and the error contains the path of the invalid field', async (ask, mock) => {
   const eve = { username: 'eve', email: 'eve@example.com' };
   const { status, json } = await ask('POST /_slotwise/rows', { kind: 'user', rows: [eve, { ...eve, username: 7 }] });
   expect([status, json['issues']]).toMatchObject([400, [{ path: 'rows.1.username' }]]);
@@ -160,7 +157,7 @@ portTest('rows are added all or none, and what is wrong with one is said with it
   expect(added.json['rows']).toMatchObject([{ id: 6, username: 'eve' }]);
 });
 
-portTest('a grant, a token and a key end over the port', async (ask, _mock, { baseUrl }) => {
+portTest('the control API expires or revokes grants, tokens and keys', async (ask, _mock, { baseUrl }) => {
   const make = async (line: string, body: object) => (await ask(`POST /_slotwise${line}`, body)).json;
   const grant = { clientId: 'client_demo', userId: 4, scopes: ['READ_PROFILE'] };
   const grants = [await make('/grants', grant), await make('/grants', grant), await make('/grants', grant)];
@@ -179,19 +176,22 @@ portTest('a grant, a token and a key end over the port', async (ask, _mock, { ba
   expect(await statuses()).toEqual([401, 401, 401, 401]);
 });
 
-portTest('a program plays the user on the authorization page, and exchanges the code', async (ask, mock, port) => {
-  const authorizationUrl = addressOf(port);
-  const { json } = await ask('POST /_slotwise/authorizations/approve', { authorizationUrl, userId: 3 });
-  expect((await exchange({ ...port, fetch }, { code: codeIn(String(json['redirectUrl'])) })).status).toBe(200);
-  expect((await ask('GET /_slotwise/grants')).json['grants']).toMatchObject([
-    { grantId: 1, userId: 3, exchanged: true },
-  ]);
-  const refused = await ask('POST /_slotwise/authorizations/approve', { authorizationUrl, userId: 99 });
-  expect(refused.json['issues']).toMatchObject([{ path: 'userId' }]);
-  expect(mock.oauth.signedIn).toBeNull();
-});
+portTest(
+  'a program approves an authorization request as a user, and the app exchanges the code',
+  async (ask, mock, port) => {
+    const authorizationUrl = addressOf(port);
+    const { json } = await ask('POST /_slotwise/authorizations/approve', { authorizationUrl, userId: 3 });
+    expect((await exchange({ ...port, fetch }, { code: codeIn(String(json['redirectUrl'])) })).status).toBe(200);
+    expect((await ask('GET /_slotwise/grants')).json['grants']).toMatchObject([
+      { grantId: 1, userId: 3, exchanged: true },
+    ]);
+    const refused = await ask('POST /_slotwise/authorizations/approve', { authorizationUrl, userId: 99 });
+    expect(refused.json['issues']).toMatchObject([{ path: 'userId' }]);
+    expect(mock.oauth.signedIn).toBeNull();
+  },
+);
 
-portTest('no list has a secret in it; a key is found by its fingerprint', async (ask, mock, port) => {
+portTest('lists contain no secrets, and a key is listed by its fingerprint', async (ask, mock, port) => {
   mock.keys.create({ userId: 3, key: 'a-key-of-my-own' });
   mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: [] });
   mock.oauth.approve(addressOf(port), { userId: 3 });

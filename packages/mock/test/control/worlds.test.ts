@@ -10,7 +10,7 @@ type Forked = Readonly<{ id: number; url: string; baseUrl: string; keys: Readonl
 const forkOf = async (ask: Asking, body: unknown = {}) =>
   (await ask('POST /_slotwise/worlds', body)).json as unknown as Forked;
 
-portTest('a world is forked with addresses and keys of its own, and let go', async (ask, mock, port) => {
+portTest('a fork has its own URLs and keys, and can be deleted', async (ask, mock, port) => {
   const { status, json } = await ask('POST /_slotwise/worlds');
   const url = `${port.url}/_slotwise/worlds/2`;
   expect({ status, ...json }).toEqual({
@@ -41,7 +41,7 @@ portTest('a world is forked with addresses and keys of its own, and let go', asy
     });
 });
 
-portTest('a world is forked under another profile, and each world says its own', async (ask, mock) => {
+portTest('a fork can have another profile, and each mock returns its own profile', async (ask, mock) => {
   const named = await forkOf(ask, { profile: 'self-hosted' });
   const fork = await forkOf(ask, {
     profile: { name: 'ours', extends: 'self-hosted', behavior: { slots: 'ignore' } },
@@ -76,7 +76,7 @@ test.each([
   }),
 );
 
-portTest('below its own addresses a world has the same control API, for itself alone', async (ask, mock, port) => {
+portTest('a fork has its own control API below its URL', async (ask, mock, port) => {
   const { url, baseUrl } = await forkOf(ask);
   await ask(`POST ${url}/_slotwise/clock`, { advance: { days: 1 } });
   await ask(`POST ${url}/_slotwise/faults`, { do: { kind: 'status', status: 500 } });
@@ -91,7 +91,7 @@ portTest('below its own addresses a world has the same control API, for itself a
   });
 });
 
-portTest('after a reset the keys of a forked world are still valid', async (ask, _mock, { baseUrl }) => {
+portTest('the keys of a fork are still valid after a reset', async (ask, _mock, { baseUrl }) => {
   const { url, keys } = await forkOf(ask, { users: ['bob', 'alice'] });
   expect(Object.keys(keys)).toEqual(['bob', 'alice']);
   await ask(`DELETE ${baseUrl}/bookings/1/cancel?apiKey=${keys['alice']}`);
@@ -104,7 +104,7 @@ portTest('after a reset the keys of a forked world are still valid', async (ask,
 });
 
 portTest(
-  'POST /reset puts everything back, keeps the parts that it is told to, and refuses one that is unknown',
+  'POST /reset restores everything, keeps the parts listed in keep, and rejects an unknown part',
   async (ask, mock) => {
     const disturb = async () => {
       mock.clock.set('2031-01-01T00:00:00Z');

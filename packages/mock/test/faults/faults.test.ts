@@ -20,7 +20,7 @@ const reset = { do: fault.reset() };
 const truncated = { do: fault.truncate(20) };
 
 throughEach(
-  'a status comes before the state change, with what it says of a wait, and a page reads it',
+  'a status fault comes before the state change, with headers that a browser page can read',
   async (mock, app) => {
     mock.faults.add({ on: 'bookings.create', do: fault.status(503, { retryAfter: 7 }) });
     const { status, headers } = await app.fetch(`${app.baseUrl}/bookings?apiKey=key_bob`, book);
@@ -30,18 +30,21 @@ throughEach(
   },
 );
 
-throughEach('after the state change, the booking stands and its response is reset or truncated', async (mock, app) => {
-  for (const rule of [reset, truncated]) {
-    mock.reset();
-    mock.faults.add({ on: 'bookings.create', at: 'after', ...rule });
-    const pending = app.fetch(`${app.baseUrl}/bookings?apiKey=key_bob`, book).then((response) => response.text());
-    await expect(pending).rejects.toThrow();
-    expect(mock.export().bookings).toHaveLength(116);
-    expect(lastEntry(mock)).toMatchObject({ endpoint: 'bookings.create', status: 0, changed: true });
-  }
-});
+throughEach(
+  'a fault after the state change keeps the booking, and resets or truncates the response',
+  async (mock, app) => {
+    for (const rule of [reset, truncated]) {
+      mock.reset();
+      mock.faults.add({ on: 'bookings.create', at: 'after', ...rule });
+      const pending = app.fetch(`${app.baseUrl}/bookings?apiKey=key_bob`, book).then((response) => response.text());
+      await expect(pending).rejects.toThrow();
+      expect(mock.export().bookings).toHaveLength(116);
+      expect(lastEntry(mock)).toMatchObject({ endpoint: 'bookings.create', status: 0, changed: true });
+    }
+  },
+);
 
-throughEach('a truncated response has its status, its headers and its first bytes', async (mock, app) => {
+throughEach('a truncated response has the original status, headers and first bytes', async (mock, app) => {
   mock.faults.add({ on: 'me.get', do: fault.truncate(12) });
   const response = await app.fetch(`${app.baseUrl}/me?apiKey=key_bob`);
   expect(response.status).toBe(200);
@@ -58,7 +61,7 @@ throughEach('a reset before the state change leaves no booking', async (mock, ap
   expect((await app.fetch(`${app.baseUrl}/bookings?apiKey=key_bob`, book)).status).toBe(200);
 });
 
-throughEach('what hangs ends when the caller gives up', async (mock, app) => {
+throughEach('a request that hangs ends when the caller aborts it', async (mock, app) => {
   mock.faults.add({ on: 'me.get', do: fault.hang() });
   const controller = new AbortController();
   const pending = app.fetch(`${app.baseUrl}/me?apiKey=key_bob`, { signal: controller.signal });
@@ -67,18 +70,21 @@ throughEach('what hangs ends when the caller gives up', async (mock, app) => {
   await expect(pending).rejects.toThrow();
 });
 
-throughEach('a body stops being JSON, holds a value of another type, or is the page of a proxy', async (mock, app) => {
-  const faults = [fault.malformedJson(), fault.wrongType('email', 5), fault.html()];
-  for (const one of faults) mock.faults.add({ on: 'me.get', times: 1, exclusive: true, do: one });
-  const me = () => app.fetch(`${app.baseUrl}/me?apiKey=key_bob`);
-  await expect((await me()).json()).rejects.toThrow(SyntaxError);
-  expect(await (await me()).json()).toMatchObject({ id: 5, email: 5 });
-  const { status, headers, ...page } = await read(await me());
-  expect([status, headers.get('content-type')]).toEqual([502, 'text/html']);
-  expect(page.text).toContain('Bad Gateway');
-});
+throughEach(
+  'a body can become invalid JSON, contain a value of the wrong type, or be the page of a proxy',
+  async (mock, app) => {
+    const faults = [fault.malformedJson(), fault.wrongType('email', 5), fault.html()];
+    for (const one of faults) mock.faults.add({ on: 'me.get', times: 1, exclusive: true, do: one });
+    const me = () => app.fetch(`${app.baseUrl}/me?apiKey=key_bob`);
+    await expect((await me()).json()).rejects.toThrow(SyntaxError);
+    expect(await (await me()).json()).toMatchObject({ id: 5, email: 5 });
+    const { status, headers, ...page } = await read(await me());
+    expect([status, headers.get('content-type')]).toEqual([502, 'text/html']);
+    expect(page.text).toContain('Bad Gateway');
+  },
+);
 
-throughEach('a delay is released by the mock’s clock', async (mock, app) => {
+throughEach('a delay ends when the mock’s clock has passed it', async (mock, app) => {
   mock.faults.add({ on: 'me.get', do: fault.delay(60_000) });
   let released = false;
   const pending = app.fetch(`${app.baseUrl}/me?apiKey=key_bob`).finally(() => (released = true));

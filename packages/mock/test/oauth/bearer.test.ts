@@ -15,7 +15,7 @@ test.each([
   [2, 'key_olivia'],
   [3, 'key_alice'],
   [5, 'key_bob'],
-])('a token of user %i reads what %s reads, and no further', async (userId, key) => {
+])('a request with an access token of user %i returns the same as one with %s', async (userId, key) => {
   const mock = sampleMock();
   const { access } = await tokensFor(mock, {}, userId);
   for (const line of ['GET /bookings', 'GET /bookings/1', 'GET /users'])
@@ -28,7 +28,7 @@ const map = { 'bookings.create': 'READ_BOOKING', 'me.get': null, 'bookings.list'
 test.each([
   ['a map opens and closes endpoints one by one', { behavior: { scopes: map } }, 0, [200, 403, 403, 200, 403]],
   ['a lenient mock lets a token write what its user may', { lenient: true }, 1, [200, 200, 403, 403, 200]],
-  ['where scopes are ignored, a token does that too', { behavior: { scopes: 'ignore' } }, 1, [200, 200, 200, 200, 200]],
+  ['if scopes are ignored, a token can write too', { behavior: { scopes: 'ignore' } }, 1, [200, 200, 200, 200, 200]],
 ] as const)('%s (A-14)', async (_, options, scope, statuses) => {
   const mock = sampleMock(options);
   const { access } = await tokensFor(mock, { scope: scopes[scope] });
@@ -40,7 +40,7 @@ test.each([
   expect((await asToken(mock, access, 'DELETE /bookings/101/cancel')).status).not.toBe(200);
 });
 
-test('a token that is over, revoked, or whose user is gone opens nothing, nor does a refresh token', async () => {
+test('rejects an expired token, a revoked token, a token of a removed user, and a refresh token', async () => {
   const mock = sampleMock();
   const [over, revoked, gone] = [await tokensFor(mock), await tokensFor(mock), await tokensFor(mock, {}, 5)];
   mock.oauth.expire(over.access);
@@ -51,7 +51,7 @@ test('a token that is over, revoked, or whose user is gone opens nothing, nor do
   for (const token of tokens) expect((await asToken(mock, token, 'GET /me')).status).toBe(401);
 });
 
-test('the credential check names the user, and refuses all that is no valid token with the same bytes (A-114)', async () => {
+test('the credential check returns the username, and the same bytes for every invalid token (A-114)', async () => {
   const mock = sampleMock();
   const { access } = await tokensFor(mock, {}, 5);
   const { json, headers } = await check(mock, access);
@@ -61,7 +61,7 @@ test('the credential check names the user, and refuses all that is no valid toke
   expect(new Set(refused.map(({ text }) => text)).size).toBe(1);
 });
 
-test('a fork has the grants of its mock, and what it revokes stays with it', async () => {
+test('a fork copies the grants of its mock, and revoking a token in the fork does not affect the mock', async () => {
   const mock = sampleMock();
   const { access } = await tokensFor(mock);
   const fork = mock.fork();

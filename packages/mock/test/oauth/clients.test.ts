@@ -61,7 +61,7 @@ describe('oauth4webapi', () => {
     ['with PKCE, the secret in the header', confidential, oauth.ClientSecretBasic(demo.client_secret), verifier],
     ['without PKCE, the secret in the header', confidential, oauth.ClientSecretBasic(demo.client_secret), null],
     ['with PKCE, without a secret', open, oauth.None(), verifier],
-  ])('gets in %s, and stays in', async (_, client, authentication, proof) => {
+  ])('signs in %s, and refreshes the token', async (_, client, authentication, proof) => {
     const tokens = await grant(client, authentication, proof);
     expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 1800, scope });
     const refreshToken = tokens.refresh_token ?? '';
@@ -71,7 +71,7 @@ describe('oauth4webapi', () => {
     for (const token of [tokens, fresh]) expect(await me(token.access_token)).toMatchObject({ username: 'alice' });
   });
 
-  test('is told in its own words what went wrong', async () => {
+  test('reports each failure with the matching error class', async () => {
     const denied = await user(await authorize(confidential, null), 'deny');
     expect(() => oauth.validateAuthResponse(server, confidential, denied, state)).toThrow(
       oauth.AuthorizationResponseError,
@@ -119,7 +119,7 @@ describe('@badgateway/oauth2-client', () => {
     ['without PKCE, the secret in the body', 'client_secret_post', undefined],
     ['with PKCE, the secret in the header', 'client_secret_basic', 'v'.repeat(128)],
     ['without PKCE, the secret in the header', 'client_secret_basic_interop', undefined],
-  ] as const)('gets in %s, and stays in', async (_, method, verifier) => {
+  ] as const)('completes the flow %s, and refreshes the token', async (_, method, verifier) => {
     const tokens = await grant(clientAt('token', method), verifier);
     const fresh = await clientAt('refreshToken', method).refreshToken(tokens);
     expect(fresh.accessToken).not.toBe(tokens.accessToken);
@@ -132,7 +132,7 @@ describe('@badgateway/oauth2-client', () => {
     });
   });
 
-  test('refreshes by itself when its token is refused', async () => {
+  test('refreshes a revoked token automatically', async () => {
     const tokens = await grant(clientAt('token'));
     mock.oauth.revoke(tokens.accessToken);
     const client = clientAt('refreshToken');

@@ -18,7 +18,7 @@ test.each([
   ['oauth.refresh', 401, () => refresh(mock, { client_id: 'nobody' })],
   ['oauth.check', 200, () => check(mock, mock.oauth.grant({ userId: 3, scopes: [] }))],
   ['oauth.check', 401, () => check(mock, 'unknown')],
-] as const)('the answer of %s with %i is one that the OpenAPI document describes', async (name, expected, send) => {
+] as const)('the response of %s with %i matches the OpenAPI document', async (name, expected, send) => {
   const { status, json } = await send();
   expect(status).toBe(expected);
   expect(undocumented({ ...endpoints[name], status, body: json })).toBeUndefined();

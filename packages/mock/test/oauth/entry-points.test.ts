@@ -23,7 +23,7 @@ describe.each(entryPoints)('%s', async (_, openEntryPoint) => {
     await entryPoint.close();
   });
 
-  test('the flow goes from the page to the bookings, by a refresh', async () => {
+  test('an app signs a user in, refreshes the token and lists bookings', async () => {
     const { status, location } = await click(entryPoint, addressOf(entryPoint, challenge), 'allow');
     expect([status, location.split('?')[0]]).toEqual([303, demo.redirect_uri]);
     const reply = await exchange(entryPoint, { code: codeIn(location), code_verifier: pkce.verifier });
@@ -36,7 +36,7 @@ describe.each(entryPoints)('%s', async (_, openEntryPoint) => {
     expect(listReply.json['bookings']).toMatchObject([{ id: 1 }]);
   });
 
-  test('Deny, a forged form and HTTP Basic do as in process', async () => {
+  test('Deny redirects with an error, a forged form returns 400, and HTTP Basic works', async () => {
     expect((await click(entryPoint, addressOf(entryPoint), 'deny')).location).toContain('error=access_denied');
     expect((await submit(entryPoint, addressOf(entryPoint), { decision: 'allow', user_id: '3' })).status).toBe(400);
     const { location } = await click(entryPoint, addressOf(entryPoint), 'allow', 5);
@@ -46,7 +46,7 @@ describe.each(entryPoints)('%s', async (_, openEntryPoint) => {
   });
 });
 
-test('below an address with a path the flow is the same', async () => {
+test('the flow works if the app URL has a path', async () => {
   const mock = sampleMock({ appUrl: 'https://app.test/scheduling', baseUrl: 'https://app.test/api/v1' });
   const { location } = await click(mock, addressOf(mock), 'allow');
   expect((await exchange(mock, { code: codeIn(location) })).status).toBe(200);

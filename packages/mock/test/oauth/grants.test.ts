@@ -25,14 +25,14 @@ test.each([
   ['none', [200, 200, 200, 400]],
   ['rotate', [400, 200, 200, 200]],
   ['rotate-and-detect-reuse', [400, 401, 401, 400]],
-] as const)('a refresh token that is used again, with the rotation %s: %j (A-105)', async (rotation, statuses) => {
+] as const)('using a refresh token twice with the rotation %s returns %j (A-105)', async (rotation, statuses) => {
   const mock = sampleMock({ oauth: { rotation } });
   const other = mock.oauth.tokens(grant);
   expect(await reuse(mock, mock.oauth.tokens(grant))).toEqual(statuses);
   expect(await left(mock, other)).toEqual([200, 200]);
 });
 
-test('detection of reuse revokes what came of a refresh token that was seeded without a grant', async () => {
+test('reuse detection revokes the tokens of a refresh token that was seeded without a grant', async () => {
   const mock = sampleMock({ oauth: detects });
   mock.seed.refreshToken({ ...grant, token: 'seeded', expiresAt: '2030-02-01T00:00:00Z' });
   const accessToken = mock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
@@ -40,20 +40,23 @@ test('detection of reuse revokes what came of a refresh token that was seeded wi
   expect(await reuse(mock, { accessToken, refreshToken: 'seeded' })).toEqual([400, 200, 401, 400]);
 });
 
-test.each(['revokeGrants', 'expireGrants'] as const)('%s ends a grant whole, and no other', async (end) => {
-  const mock = sampleMock();
-  const [one, other] = [mock.oauth.tokens(grant), mock.oauth.tokens(grant)];
-  expect(mock.oauth[end]({ grantId: one.grantId })).toBe(1);
-  expect([await left(mock, one), await left(mock, other)]).toEqual([
-    [401, 400],
-    [200, 200],
-  ]);
-  const code = codeFor(mock);
-  mock.oauth[end]({ grantId: 3 });
-  expect((await exchange(mock, { code })).json).toMatchObject({ error: 'invalid_grant' });
-});
+test.each(['revokeGrants', 'expireGrants'] as const)(
+  '%s ends the code and all tokens of one grant only',
+  async (end) => {
+    const mock = sampleMock();
+    const [one, other] = [mock.oauth.tokens(grant), mock.oauth.tokens(grant)];
+    expect(mock.oauth[end]({ grantId: one.grantId })).toBe(1);
+    expect([await left(mock, one), await left(mock, other)]).toEqual([
+      [401, 400],
+      [200, 200],
+    ]);
+    const code = codeFor(mock);
+    mock.oauth[end]({ grantId: 3 });
+    expect((await exchange(mock, { code })).json).toMatchObject({ error: 'invalid_grant' });
+  },
+);
 
-test('grants are listed and ended by user, by app and by id', async () => {
+test('lists and revokes grants by user and client', async () => {
   const mock = sampleMock();
   mock.oauth.client({ clientId: 'other', name: 'Other', redirectUri: 'http://localhost:4000/', clientSecret: null });
   const all = [grant, { ...grant, userId: 4 }, { ...grant, clientId: 'other' }].map((one) => mock.oauth.tokens(one));
@@ -70,7 +73,7 @@ test('grants are listed and ended by user, by app and by id', async () => {
   expect(await checked(mock, ...all.map(({ accessToken }) => accessToken))).toEqual([401, 200, 401]);
 });
 
-test('tokens that code made stand on a code that is used, as if the app had exchanged it', () => {
+test('oauth.tokens stores a used code, as if the app had exchanged it', () => {
   const mock = sampleMock();
   const { grantId } = mock.oauth.tokens(grant);
   const { userId, clientId, scopes } = grant;
@@ -97,7 +100,7 @@ test('tokens that code made stand on a code that is used, as if the app had exch
 test.each([
   ['expire', { expiresAt: '2030-01-01T00:00:00.000Z' }],
   ['revoke', { revoked: true }],
-] as const)('%s changes one token, and nothing else of it or of another', (action, fields) => {
+] as const)('%s changes only the token that you pass', (action, fields) => {
   const mock = sampleMock();
   const tokens = [mock.oauth.tokens(grant), mock.oauth.tokens(grant)];
   for (const token of tokens.flatMap(({ accessToken, refreshToken }) => [accessToken, refreshToken])) {
@@ -138,7 +141,7 @@ test.each<[string, (oauth: MockOAuth, authorizationUrl: string) => unknown, stri
     'authorizationUrl',
     'the user would not be asked: The app is unknown: its client ID is not registered here.',
   ],
-])('%s refuses what is not there, by the name of its field', (name, call, path, problem) => {
+])('%s throws a TypeError that names the invalid argument', (name, call, path, problem) => {
   const mock = sampleMock();
   const world = worldOf(mock);
   const message = `oauth.${name}: ${problem}`;
@@ -148,14 +151,14 @@ test.each<[string, (oauth: MockOAuth, authorizationUrl: string) => unknown, stri
   expect(worldOf(mock)).toBe(world);
 });
 
-test.each(['approve', 'deny'] as const)('%s takes an absolute address', (name) => {
+test.each(['approve', 'deny'] as const)('%s requires an absolute URL', (name) => {
   const { oauth } = sampleMock();
   expect(() => oauth[name]('/auth/oauth2/authorize', { userId: 3 })).toThrow(
     `oauth.${name} takes the absolute address that the app sends the user to`,
   );
 });
 
-test('the user who is signed in is the one that the page asks, in that world and its forks', async () => {
+test('signIn sets the user of the page in one mock and its later forks', async () => {
   const mock = sampleMock({ oauth: { signedIn: 5 } });
   const ownMock = mock.fork();
   const named = async (one: Mock) => /signed in as <bdi><b>(\w+)/.exec((await open(one, addressOf(one))).text)?.[1];

@@ -46,7 +46,7 @@ const [bookings, profile] = [
   'See your profile, calendars, availability and memberships',
 ];
 
-test('the page says which app asks, for what, and where the user returns, and nobody is chosen beforehand (A-116)', async () => {
+test('the page shows the app, its scopes and the return address, and preselects no user (A-116)', async () => {
   const mock = sampleMock();
   const page = await open(mock, addressOf(mock));
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -68,12 +68,12 @@ test.each([
   [{ behavior: { scopes: 'ignore' } }, false],
   [{ behavior: { scopes: { 'bookings.create': 'READ_BOOKING' } } }, false],
   [{ lenient: true }, false],
-] as const)('with %j the page promises that nothing can be changed: %s (A-14)', async (options, isPromised) => {
+] as const)('with %j the page promises read-only access: %s (A-14)', async (options, isPromised) => {
   const mock = sampleMock(options);
   expect(words(await open(mock, addressOf(mock))).includes('It cannot change anything')).toBe(isPromised);
 });
 
-test('where somebody is signed in, the page names that user, and the form cannot name another (A-116)', async () => {
+test('the page shows the signed-in user, and the form cannot choose another (A-116)', async () => {
   const mock = sampleMock({ oauth: { signedIn: 3 } });
   const address = addressOf(mock);
   const page = await open(mock, address);
@@ -83,7 +83,7 @@ test('where somebody is signed in, the page names that user, and the form cannot
     expect(await userOf(mock, (await submit(mock, address, formOf(page, user))).location)).toBe('alice');
 });
 
-test('where the one who is signed in is not there, the page asks (A-116)', async () => {
+test('the page asks for the user if the signed-in user does not exist (A-116)', async () => {
   const mock = sampleMock();
   const before = mock.checkpoint();
   mock.oauth.signIn(mock.seed.user({ username: 'eve', email: 'eve@example.com' }).id);
@@ -99,7 +99,7 @@ test.each([
   ),
   [{ decision: 'maybe', user_id: '3' }, 400],
   [{ decision: undefined, user_id: '3' }, 400],
-] as const)('Deny needs nobody to be chosen; Allow does: %j is %i (A-116)', async (fields: Fields, status) => {
+] as const)('Deny needs no selected user, but Allow does: %j returns %i (A-116)', async (fields: Fields, status) => {
   const mock = sampleMock();
   const page = await open(mock, addressOf(mock));
   const world = worldOf(mock);
@@ -107,7 +107,7 @@ test.each([
   expect(worldOf(mock)).toBe(world);
 });
 
-test('a form without the token of this very request counts for nothing (A-116)', async () => {
+test('rejects a form without the CSRF token of the same request (A-116)', async () => {
   const mock = sampleMock();
   const { csrfToken } = await open(mock, addressOf(mock));
   const other = await open(mock, addressOf(mock, { state: 'state_2' }));
@@ -133,7 +133,7 @@ test.each<[Record<string, string>, number]>([
   [{ 'sec-fetch-site': 'none' }, 303],
   [{}, 303],
 ])(
-  'the page alone can send the form, also with the right token: with %j it gets %i (A-116)',
+  'only the page itself can submit the form, even with a valid token: %j returns %i (A-116)',
   async (headers, status) => {
     const mock = sampleMock();
     const address = addressOf(mock);
@@ -142,7 +142,7 @@ test.each<[Record<string, string>, number]>([
   },
 );
 
-test('each response to a browser has the id of its request, and an assumption where it refuses', async () => {
+test('each response to a browser contains a request ID, and each rejection an assumption', async () => {
   const mock = sampleMock();
   const address = addressOf(mock);
   const page = await open(mock, address);
@@ -162,7 +162,7 @@ test('each response to a browser has the id of its request, and an assumption wh
   }
 });
 
-test('an address cannot answer in the place of the user, whose id may have several digits', async () => {
+test('query parameters cannot replace the user’s decision, and a user ID can have several digits', async () => {
   const mock = sampleMock();
   for (let count = 1; count <= 7; count += 1) mock.seed.user({ username: `u${count}`, email: `u${count}@example.com` });
   const address = addressOf(mock, { decision: 'allow', user_id: '1' });
@@ -174,7 +174,7 @@ test.each([
   ['twice the same field', 'application/x-www-form-urlencoded', 'decision=deny&decision=allow&user_id=3'],
   ['text', 'text/plain', 'decision=allow'],
   ['broken JSON', 'application/json', '{'],
-])('%s in the place of the form: a page with 400', async (_, type, body) => {
+])('%s instead of the form returns a page with 400', async (_, type, body) => {
   const mock = sampleMock();
   const response = await mock.fetch(addressOf(mock), { method: 'POST', headers: { 'content-type': type }, body });
   expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
@@ -185,7 +185,7 @@ const states = [
   ...['%00%0a', ' ', '+'],
 ];
 
-test.each(states)('the state %j comes back to the letter', async (state) => {
+test.each(states)('the redirect contains the state %j unchanged', async (state) => {
   const mock = sampleMock();
   for (const decision of ['allow', 'deny'] as const) {
     const { location } = await click(mock, addressOf(mock, { state }), decision);
@@ -203,7 +203,7 @@ const hostile = [
   ...['line\nbreak\u0000\u0007\u2028', 'x'.repeat(20_000), '\uD800'],
 ];
 
-test.each(hostile)('a hostile name is read as a name: %j', async (name) => {
+test.each(hostile)('the page shows a hostile name as plain text: %j', async (name) => {
   const mock = sampleMock();
   const redirectUri = `https://app.test/back?${new URLSearchParams({ name: name.slice(0, 100) })}`;
   const link = `https://app.test/${name.slice(0, 100)}`;
@@ -231,7 +231,7 @@ const noAddresses = [
   ...[' https://app.test/', '//app.test/logo.png', '/relative', 'logo.png', '?q', 'not an address', ''],
 ];
 
-test.each(noAddresses)('the logo and the link %j are refused with their names, and nothing is seeded', (address) => {
+test.each(noAddresses)('rejects %j as logo and as link, and stores nothing', (address) => {
   const mock = sampleMock();
   const before = worldOf(mock);
   const app = { clientId: 'c', clientSecret: 's', redirectUri: 'https://app.test/' };
@@ -245,7 +245,7 @@ test.each(noAddresses)('the logo and the link %j are refused with their names, a
 });
 
 test.each(['data:image/png;base64,iVBORw0KGgo=', 'DATA:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'])(
-  'the logo %j is shown as a picture, and is no link',
+  'accepts %j as a logo, but not as a link',
   async (logo) => {
     const page = await pageOf({ logo });
     expect(attributes(page, 'img', 'src')).toEqual([[URL.parse(logo)?.href]]);
@@ -261,7 +261,7 @@ async function pageOf(fields: Partial<OAuthClientSeed>): Promise<Opened> {
   return open(mock, addressOf(mock, { client_id: app.clientId, redirect_uri: app.redirectUri }));
 }
 
-test('without a logo and a link the page says this and nothing else', async () => {
+test('the page of an app without a logo and a link contains only the standard text', async () => {
   const page = await pageOf({ name: 'My App' });
   const users = ['Admin', 'Olivia', 'Alice', 'Adam', 'Bob'].map((name) => `${name} ${name.toLowerCase()}@example.com`);
   expect(words(page)).toBe(
@@ -278,23 +278,20 @@ test.each([
   ['élan', 'élan', 'É'],
   ['😀 app', '😀 app', '😀'],
   ['<b>', '<b>', '<'],
-])(
-  'an app of the name %j is called %j, and its letter is %j, alone or until its logo is there',
-  async (name, visible, letter) => {
-    const logos = (page: Opened) => page.elements.filter((one) => attribute(one, 'class') === 'logo').map(textOf);
-    const [alone, page] = [await pageOf({ name }), await pageOf({ name, logo: 'https://app.test/logo.svg' })];
-    expect(all(alone, 'title').map(textOf)).toEqual([`${visible} asks for access`]);
-    expect(all(alone, 'h1').map(textOf)).toEqual([`${visible} asks for access to your account`]);
-    expect([logos(alone), logos(page), attributes(page, 'img', 'data-letter')]).toEqual([[letter], [''], [[letter]]]);
-    expect(alone.text).toMatch(/class="?logo"? aria-hidden="?true/);
-  },
-);
+])('an app named %j is shown as %j, with the letter %j until a logo loads', async (name, visible, letter) => {
+  const logos = (page: Opened) => page.elements.filter((one) => attribute(one, 'class') === 'logo').map(textOf);
+  const [alone, page] = [await pageOf({ name }), await pageOf({ name, logo: 'https://app.test/logo.svg' })];
+  expect(all(alone, 'title').map(textOf)).toEqual([`${visible} asks for access`]);
+  expect(all(alone, 'h1').map(textOf)).toEqual([`${visible} asks for access to your account`]);
+  expect([logos(alone), logos(page), attributes(page, 'img', 'data-letter')]).toEqual([[letter], [''], [[letter]]]);
+  expect(alone.text).toMatch(/class="?logo"? aria-hidden="?true/);
+});
 
 test.each([
   ['http://app.test', 'http://app.test/', 'app.test'],
   ['https://app.test:8443/a b?c="d"', 'https://app.test:8443/a%20b?c=%22d%22', 'app.test:8443'],
   ['HTTPS://App.Test/', 'https://app.test/', 'app.test'],
-])('the link %j leads to %j, tells its host, and tells nobody where it was', async (link, href, host) => {
+])('the link %j has the href %j, shows its host and sends no referrer', async (link, href, host) => {
   const page = await pageOf({ link });
   expect(attributes(page, 'a', 'href', 'rel')).toEqual([[href, 'noreferrer noopener']]);
   expect(words(page)).toContain(`About this app (${host})`);
@@ -303,7 +300,7 @@ test.each([
 test.each([
   ['https://app.test:8443/back?a=1', 'app.test:8443'],
   ['com.example.app:/callback', 'com.example.app:/callback'],
-])('who is asked for %j is told to return to %j', async (redirectUri, host) => {
+])('for the redirect URI %j, the page shows the return address %j', async (redirectUri, host) => {
   expect(words(await pageOf({ redirectUri })).endsWith(` You will return to ${host}`)).toBe(true);
 });
 
@@ -311,7 +308,7 @@ test.each([
   ['Eve', 'Eve'],
   [null, 'eve'],
   [' \u202E', 'eve'],
-])('a user of the name %j is %j on the page, and is chosen where nobody else can be', async (name, visible) => {
+])('a user named %j is shown as %j, and is preselected if there is no other user', async (name, visible) => {
   const mock = createMock({ seed: (seed) => seed.user({ username: 'eve', email: 'eve@example.com', name }) });
   mock.oauth.client({ clientId: demo.client_id, clientSecret: 's', redirectUri: demo.redirect_uri });
   const page = await open(mock, addressOf(mock));
@@ -319,14 +316,14 @@ test.each([
   expect(radiosOf(page, 'checked', 'required')).toEqual([['radio', '', '']]);
 });
 
-test('the page holds no state, no secret, and no address to return to', async () => {
+test('the page contains no state, no secret and no redirect URI', async () => {
   const mock = sampleMock();
   const { text } = await open(mock, addressOf(mock, { state: 'state_that_is_secret', ...challenge }));
   for (const secret of ['state_that_is_secret', demo.client_secret, demo.redirect_uri, challenge.code_challenge])
     expect(text).not.toContain(secret);
 });
 
-test('every page is kept from frames, scripts, stores and guesses', async () => {
+test('every page has headers against frames, scripts, caching and content sniffing', async () => {
   const mock = sampleMock();
   for (const page of [await open(mock, addressOf(mock)), await open(mock, addressOf(mock, { client_id: 'nobody' }))]) {
     expect(Object.fromEntries(page.headers)).toMatchObject({

@@ -37,7 +37,7 @@ describe.each(addresses)('%s', (redirectUri, joint) => {
     return Object.fromEntries(new URLSearchParams(parameters));
   };
 
-  test('is where each decision and refusal leads, and what a code is exchanged with', async () => {
+  test('is the target of every redirect, and is accepted in the exchange of a code', async () => {
     const mock = mockWith(redirectUri);
     const { code, ...more } = create((await click(mock, addressOf(mock, query), 'allow')).location);
     expect(more).toEqual({ state: 'state_1' });
@@ -54,7 +54,7 @@ describe.each(addresses)('%s', (redirectUri, joint) => {
       expect(create(back)).toMatchObject({ state: 'state_1' });
   });
 
-  test('is where self-hosted builds lead, which join it as text (A-111)', async () => {
+  test('is the target in self-hosted deployments, which append the parameters as text (A-111)', async () => {
     const mock = mockWith(redirectUri, { profile: 'self-hosted' });
     const { location } = await click(mock, addressOf(mock, query), 'allow');
     expect(location.startsWith(`${redirectUri}?code=`), location).toBe(true);
@@ -66,15 +66,12 @@ describe.each(addresses)('%s', (redirectUri, joint) => {
 test.each([
   ['https://app.test/zurück', 'https://app.test/zur%C3%BCck'],
   ['https://app.test/日本/😀!~', 'https://app.test/%E6%97%A5%E6%9C%AC/%F0%9F%98%80!~'],
-])(
-  'characters that no header holds are percent-encoded where the user returns to: %s',
-  async (redirectUri, expected) => {
-    const mock = mockWith(redirectUri);
-    const parameters = { client_id: 'app', redirect_uri: redirectUri, ...challenge };
-    const { location } = await click(mock, addressOf(mock, parameters), 'allow');
-    expect(location.startsWith(`${expected}?code=`), location).toBe(true);
-  },
-);
+])('percent-encodes characters of the redirect URI that a header cannot contain: %s', async (redirectUri, expected) => {
+  const mock = mockWith(redirectUri);
+  const parameters = { client_id: 'app', redirect_uri: redirectUri, ...challenge };
+  const { location } = await click(mock, addressOf(mock, parameters), 'allow');
+  expect(location.startsWith(`${expected}?code=`), location).toBe(true);
+});
 
 test.each([
   ...[
@@ -88,7 +85,7 @@ test.each([
   ],
   ...['https://app.test/a b', 'https://app.test/\r\nx-evil: 1', 'https://app.test/\uD800', 'https://app.test/#part'],
   ...['https://app.test/?code=1', 'https://app.test/?a=1&state', 'https://app.test/?iss=x'],
-])('an address that could not be kept as it is written, or is not one of an app, is refused: %j', (redirectUri) => {
+])('rejects a redirect URI that cannot be stored as written or is not an app’s own: %j', (redirectUri) => {
   const problem = 'redirectUri must be an absolute address of the app';
   expect(() => mockWith(redirectUri)).toThrow(`oauth.client: ${problem}`);
   expect(() => sampleMock().import({ version: 1, oauthClients: [{ clientId: 'c', redirectUri }] })).toThrow(problem);

@@ -76,7 +76,7 @@ async function refreshedTwice(mock: Mock): Promise<Reply> {
   return refresh(mock, token);
 }
 
-test.each(refusals)('%s says %j', async (rule, [assumption, error, status, bare], attempt, options = {}) => {
+test.each(refusals)('%s returns %j', async (rule, [assumption, error, status, bare], attempt, options = {}) => {
   const mock = sampleMock(options);
   const { headers, ...reply } = await attempt(mock);
   expect([reply.status, reply.json]).toEqual([status, { error, error_description: expect.any(String) }]);
@@ -90,7 +90,7 @@ test.each(refusals)('%s says %j', async (rule, [assumption, error, status, bare]
   if (bare !== null) expect([message.status, message.json]).toEqual([bare, { message: expect.stringContaining(' ') }]);
 });
 
-test('a refusal keeps no writes unless it is told', () => {
+test('an OAuthRefusal keeps writes only with the option keeps', () => {
   const [usual, rest] = [new OAuthRefusal('oauth.code'), new OAuthRefusal('oauth.code-used', { keeps: true })];
   expect([usual.keeps, rest.keeps]).toEqual([false, true]);
 });
@@ -98,7 +98,7 @@ test('a refusal keeps no writes unless it is told', () => {
 test.each([
   ['specification', true],
   ['self-hosted', false],
-] as const)('by the %s profile, the token addresses tell their request ids: %s (A-31)', async (profile, isTold) => {
+] as const)('with the %s profile, the token endpoints return a request ID: %s (A-31)', async (profile, isTold) => {
   const mock = sampleMock({ profile });
   const { access } = await tokensFor(mock);
   for (const token of [access, 'unknown']) {

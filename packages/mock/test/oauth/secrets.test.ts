@@ -44,9 +44,9 @@ async function staged(mock: Mock): Promise<Secrets> {
 test.each([
   ['by default', sampleMock()],
   ['with rotation and reuse detection', sampleMock({ oauth: { rotation: 'rotate-and-detect-reuse' } })],
-  ['with the behavior of self-hosted builds', sampleMock({ profile: profiles.selfHosted })],
+  ['with the behavior of self-hosted deployments', sampleMock({ profile: profiles.selfHosted })],
 ])(
-  '%s a token request that is refused changes nothing but what a replay revokes, and repeats nothing secret',
+  '%s, a rejected token request changes nothing except what a replay revokes, and exposes no secret',
   async (_, sample) => {
     const secrets = await staged(sample);
     const hidden = [...Object.values(secrets), demo.client_secret, pkce.verifier];
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('an authorization request that is odd is never a fault of the service, and changes nothing', async () => {
+test('a random authorization request never causes a server error and changes nothing', async () => {
   const sample = sampleMock();
   const names = [
     ...['client_id', 'redirect_uri', 'scope', 'state', 'response_type', 'code_challenge', 'csrf_token', 'user_id'],
@@ -105,7 +105,7 @@ test('an authorization request that is odd is never a fault of the service, and 
   );
 });
 
-test('the journal of a whole flow holds no code, token, secret, state or challenge', async () => {
+test('the journal of a whole flow contains no code, token, secret, state or challenge', async () => {
   const mock = sampleMock();
   await mock.fetch(addressOf(mock, { state: 'state_that_is_secret', ...challenge }));
   const { code, access, refresh: token } = await tokensFor(mock, { state: 'state_that_is_secret' });
@@ -118,7 +118,7 @@ test('the journal of a whole flow holds no code, token, secret, state or challen
   expect(mock.journal.entries().map(({ endpoint }) => endpoint)).toEqual(requests);
 });
 
-test('errors of code that plays the user hold no code, token or state', () => {
+test('errors of approve, deny, expire and revoke contain no code, token or state', () => {
   const mock = sampleMock();
   const attempts = [
     () => mock.oauth.approve(addressOf(mock, { state: 'secret_text', scope: 'x' }), { userId: 3 }),

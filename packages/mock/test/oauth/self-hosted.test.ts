@@ -28,7 +28,7 @@ describe('the page (A-108 to A-113)', () => {
     { ...challenge, code_challenge_method: 'plain' },
     challenge,
     { scope: undefined },
-  ])('is shown for %j, and leads to the registered address with a code that needs no verifier', async (fields) => {
+  ])('accepts %j, and redirects to the registered URI with a code that needs no verifier', async (fields) => {
     const mock = build();
     const { status, location } = await click(mock, addressOf(mock, fields), 'allow');
     expect([status, location]).toEqual([303, expect.stringMatching(/^http:\/\/localhost:3000\/callback\?/)]);
@@ -40,12 +40,15 @@ describe('the page (A-108 to A-113)', () => {
     [{ scope: 'READ_EVERYTHING' }, 500, 'fail here with 500'],
     [{ scope: 'READ_BOOKING,' }, 500, 'fail here with 500'],
     [{ scope: ' READ_BOOKING' }, 500, 'fail here with 500'],
-  ])('says in plain words what is wrong with %j, with %i and without a redirect', async (fields, expected, words) => {
-    const mock = build();
-    const { status, headers, text } = await open(mock, addressOf(mock, fields));
-    expect([status, headers.get('location'), text]).toEqual([expected, null, expect.stringContaining(words)]);
-    expect(() => mock.oauth.approve(addressOf(mock, fields), { userId: 3 })).toThrow(words);
-  });
+  ])(
+    'reports the problem with %j in plain text, with status %i and without a redirect',
+    async (fields, expected, words) => {
+      const mock = build();
+      const { status, headers, text } = await open(mock, addressOf(mock, fields));
+      expect([status, headers.get('location'), text]).toEqual([expected, null, expect.stringContaining(words)]);
+      expect(() => mock.oauth.approve(addressOf(mock, fields), { userId: 3 })).toThrow(words);
+    },
+  );
 
   test.each([
     undefined,
@@ -54,7 +57,7 @@ describe('the page (A-108 to A-113)', () => {
     '\r\nlocation: https://evil.example.com',
     '//evil.example.com',
     '#x',
-  ])('joins the registered address as text, and leads nowhere else for the state %j', (state) => {
+  ])('appends the parameters to the registered URI as text, so the state %j cannot change the target', (state) => {
     const mock = build();
     mock.oauth.client({ ...other, redirectUri: `${other.redirectUri}?tenant=1` });
     const location = mock.oauth.approve(addressOf(mock, { client_id: 'other', state }), { userId: 3 });
@@ -64,20 +67,20 @@ describe('the page (A-108 to A-113)', () => {
 });
 
 describe('a token request (A-100, A-106, A-107, A-117)', () => {
-  test('takes the first of a field that is sent twice', async () => {
+  test('uses the first value of a repeated field', async () => {
     const mock = build();
     const fields = form({ grant_type: 'authorization_code', ...demo, code: codeFor(mock) });
     expect((await send(mock, 'token', `${fields.toString()}&client_id=nobody`, { as: 'form' })).status).toBe(200);
   });
 
-  test('comes from a client that has a secret', async () => {
+  test('is rejected for a client without a secret', async () => {
     const mock = build();
     mock.oauth.client({ clientId: 'public', redirectUri: other.redirectUri });
     const publicClient = { client_id: 'public', client_secret: undefined, redirect_uri: other.redirectUri };
     expect((await exchange(mock, { ...publicClient, code: codeFor(mock, { client_id: 'public' }) })).status).toBe(401);
   });
 
-  test('burns its code once client and address are right, also where the verifier is wrong', async () => {
+  test('uses up its code if the client and the redirect URI are right, even if the verifier is wrong', async () => {
     const mock = sampleMock({ profile: 'self-hosted', behavior: { oauthEndpoints: 'standard' } });
     const code = codeFor(mock, challenge);
     const wrong = [{ client_secret: 'x' }, { redirect_uri: 'https://evil.test/' }, { code_verifier: 'x' }, {}];
@@ -91,7 +94,7 @@ describe('a token request (A-100, A-106, A-107, A-117)', () => {
 });
 
 describe('a refresh (A-100, A-101, A-107)', () => {
-  test('reads the second word of the header, for any client', async () => {
+  test('reads the token from the second word of the header, for any client', async () => {
     const mock = build();
     mock.oauth.client(other);
     const { refresh: token } = await tokensFor(mock);
@@ -103,7 +106,7 @@ describe('a refresh (A-100, A-101, A-107)', () => {
   });
 
   test.each([{ client_id: '' }, { client_id: undefined }, { client_secret: '' }, { client_secret: undefined }])(
-    'without a client or its secret is refused with 400: %j',
+    'is rejected with 400 without a client ID or a secret: %j',
     async (fields) => {
       const mock = build();
       const { refresh: token } = await tokensFor(mock);
@@ -113,7 +116,7 @@ describe('a refresh (A-100, A-101, A-107)', () => {
   );
 });
 
-test('the credential check refuses a token without a scope (A-14, A-114)', async () => {
+test('the credential check rejects a token without a scope (A-14, A-114)', async () => {
   const mock = build();
   const { access } = await tokensFor(mock, { scope: '' });
   const { status, json } = await check(mock, access);

@@ -26,14 +26,14 @@ test.each([
   ['multipart/form-data; boundary=x', 415],
   ['', 415],
   ['Application/X-WWW-Form-URLencoded; charset=UTF-8', 200],
-])('a form of the type %j: %i (A-100)', async (type, status) => {
+])('a form with the content type %j returns %i (A-100)', async (type, status) => {
   const mock = sampleMock();
   const sending = { headers: { 'content-type': type } };
   expect((await exchange(mock, { code: codeFor(mock) }, sending)).status).toBe(status);
 });
 
 test.each(['{', '[]', 'null', '"code"', '{"code":{}}', '{"code":["a"]}', '{"client_secret":true}'])(
-  'the JSON body %s is refused as malformed (A-100)',
+  'rejects the JSON body %s as malformed (A-100)',
   async (body) => {
     const { status, json } = await send(sampleMock(), 'token', body);
     expect([status, json]).toMatchObject([400, { error: 'invalid_request' }]);
@@ -45,7 +45,7 @@ test.each([
   [true, 'true'],
   [7, '7'],
   [{}, '[object Object]'],
-])('a value of JSON that is no text is refused, not read as text: %j (A-100)', async (value, clientSecret) => {
+])('rejects a JSON value that is not a string instead of converting it: %j (A-100)', async (value, clientSecret) => {
   const mock = sampleMock();
   mock.oauth.client({ clientId: 'c', clientSecret, redirectUri: demo.redirect_uri });
   const code = codeFor(mock, { client_id: 'c' });
@@ -54,7 +54,7 @@ test.each([
   expect([status, json]).toMatchObject([400, { error: 'invalid_request' }]);
 });
 
-test('a parameter without a value counts as left out, and an unknown one does not count (RFC 6749 section 3.2)', async () => {
+test('treats an empty parameter as missing, and ignores an unknown one (RFC 6749 section 3.2)', async () => {
   const mock = mockWithPublic();
   const code = codeFor(mock, { ...open, ...challenge });
   const fields = { grant_type: 'authorization_code', ...demo, code: codeFor(mock), code_verifier: null };
@@ -77,7 +77,7 @@ test.each([
       return [mock.oauth.tokens(grant).refreshToken, (text: string) => refresh(mock, { refresh_token: text })] as const;
     },
   ],
-])('%s: valid for %i seconds, or as many as are set, to the second (A-103)', async (name, usual, make) => {
+])('%s expires after exactly %i seconds, or after the configured lifetime (A-103)', async (name, usual, make) => {
   for (const [lifetimes, seconds] of [[{}, usual] as const, [{ [name]: 60 }, 60] as const]) {
     const mock = sampleMock({ oauth: { lifetimes } });
     const [first, use] = make(mock);
@@ -89,22 +89,25 @@ test.each([
   }
 });
 
-test.each([1800, 60])('each access token is valid for %i seconds, and its answer says so (A-103)', async (seconds) => {
-  const mock = sampleMock({ oauth: { lifetimes: { accessToken: seconds } } });
-  const exchanged = await exchange(mock, { code: codeFor(mock) });
-  const refreshed = await refresh(mock, { refresh_token: tokensIn(exchanged).refresh });
-  const tokens = [exchanged, refreshed].map((reply) => tokensIn(reply).access);
-  const granted = mock.oauth.grant({ userId: 3, scopes: [], expiresAt: '2030-01-01T00:00:10Z' });
-  expect([exchanged, refreshed].map(({ json }) => json['expires_in'])).toEqual([seconds, seconds]);
-  await mock.clock.advance({ seconds: seconds - 1 });
-  expect(await checked(mock, ...tokens, mock.oauth.grant({ userId: 3, scopes: [] }), granted)).toEqual([
-    ...[200, 200, 200, 401],
-  ]);
-  await mock.clock.advance({ seconds: 1 });
-  expect(await checked(mock, ...tokens)).toEqual([401, 401]);
-});
+test.each([1800, 60])(
+  'each access token expires after %i seconds, and expires_in contains this value (A-103)',
+  async (seconds) => {
+    const mock = sampleMock({ oauth: { lifetimes: { accessToken: seconds } } });
+    const exchanged = await exchange(mock, { code: codeFor(mock) });
+    const refreshed = await refresh(mock, { refresh_token: tokensIn(exchanged).refresh });
+    const tokens = [exchanged, refreshed].map((reply) => tokensIn(reply).access);
+    const granted = mock.oauth.grant({ userId: 3, scopes: [], expiresAt: '2030-01-01T00:00:10Z' });
+    expect([exchanged, refreshed].map(({ json }) => json['expires_in'])).toEqual([seconds, seconds]);
+    await mock.clock.advance({ seconds: seconds - 1 });
+    expect(await checked(mock, ...tokens, mock.oauth.grant({ userId: 3, scopes: [] }), granted)).toEqual([
+      ...[200, 200, 200, 401],
+    ]);
+    await mock.clock.advance({ seconds: 1 });
+    expect(await checked(mock, ...tokens)).toEqual([401, 401]);
+  },
+);
 
-test('the token answer says type, lifetime and scope, and may not be stored (A-104)', async () => {
+test('the token response contains type, lifetime and scope, and must not be stored (A-104)', async () => {
   const mock = sampleMock();
   const first = await exchange(mock, { code: codeFor(mock, { scope: 'READ_PROFILE,READ_BOOKING' }) });
   const expectedFields = { token_type: 'Bearer', expires_in: 1800, scope: 'READ_PROFILE READ_BOOKING' };
@@ -116,7 +119,7 @@ test('the token answer says type, lifetime and scope, and may not be stored (A-1
     expect([headers.get('cache-control'), headers.get('pragma')]).toEqual(['no-store', 'no-cache']);
 });
 
-test('a code that is used twice takes the tokens of its first use with it, refreshed ones too (A-106)', async () => {
+test('using a code twice revokes the tokens of its first use, including refreshed ones (A-106)', async () => {
   const mock = sampleMock();
   const other = await tokensFor(mock);
   const { access, refresh: token, code } = await tokensFor(mock);
@@ -127,7 +130,7 @@ test('a code that is used twice takes the tokens of its first use with it, refre
   expect((await refresh(mock, { refresh_token: token })).status).toBe(400);
 });
 
-test('two requests with one code at the same time: one gets tokens, and loses them (A-106)', async () => {
+test('if two requests exchange one code at the same time, one gets tokens, which are then revoked (A-106)', async () => {
   const mock = sampleMock();
   const code = codeFor(mock);
   const responses = await Promise.all([exchange(mock, { code }), exchange(mock, { code })]);
@@ -135,7 +138,7 @@ test('two requests with one code at the same time: one gets tokens, and loses th
   expect(await checked(mock, tokensIn(responses[0]).access)).toEqual([401]);
 });
 
-test('another client’s attempt with a code does not count as its use, and refreshes nothing (A-106, A-107)', async () => {
+test('another client cannot exchange a code or refresh a token, and changes nothing (A-106, A-107)', async () => {
   const mock = sampleMock();
   mock.oauth.client({ clientId: 'other', clientSecret: 'other', redirectUri: demo.redirect_uri });
   const { access, refresh: token, code } = await tokensFor(mock);
@@ -154,10 +157,10 @@ test.each([
   ['no verifier', challenge, undefined, 400],
   ['an empty verifier', challenge, '', 400],
   // Somebody took the challenge away.
-  ['a verifier of no challenge', {}, pkce.verifier, 400],
+  ['a verifier without a challenge', {}, pkce.verifier, 400],
   ['neither', {}, undefined, 200],
-  ['an empty verifier of no challenge', {}, '', 200],
-])('a code with a challenge needs its verifier: %s (A-112)', async (_, parameters, code_verifier, status) => {
+  ['an empty verifier without a challenge', {}, '', 200],
+])('checks the verifier of a code against its challenge: %s (A-112)', async (_, parameters, code_verifier, status) => {
   const mock = sampleMock();
   const code = codeFor(mock, parameters);
   const world = worldOf(mock);
@@ -175,14 +178,14 @@ test.each([
   ['v'.repeat(128), 200],
   ['v'.repeat(129), 400],
   [`${'v'.repeat(42)} `, 400],
-])('the verifier %j, although its challenge is right: %i (RFC 7636 section 4.1)', async (verifier, status) => {
+])('the verifier %j with a matching challenge returns %i (RFC 7636 section 4.1)', async (verifier, status) => {
   const mock = sampleMock();
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
   const code = codeFor(mock, { code_challenge, code_challenge_method: 'S256' });
   expect((await exchange(mock, { code, code_verifier: verifier })).status).toBe(status);
 });
 
-test('a client without a secret proves itself by its verifier alone, and refreshes without a secret (A-112, A-117)', async () => {
+test('a client without a secret authenticates with its verifier, and refreshes without a secret (A-112, A-117)', async () => {
   const mock = mockWithPublic();
   const code = codeFor(mock, { ...open, ...challenge });
   const proof = { ...open, code, code_verifier: pkce.verifier };
@@ -192,7 +195,7 @@ test('a client without a secret proves itself by its verifier alone, and refresh
   expect((await refresh(mock, { client_id: 'public', client_secret: undefined, refresh_token })).status).toBe(200);
 });
 
-test('HTTP Basic names the client as well as the body does, form-encoded (A-117)', async () => {
+test('HTTP Basic authenticates the client as the body does, with form-encoded values (A-117)', async () => {
   const mock = sampleMock();
   const [client_id, client_secret] = ['client: é +', 'secret/%:&'];
   mock.oauth.client({ clientId: client_id, clientSecret: client_secret, redirectUri: demo.redirect_uri });
@@ -206,7 +209,7 @@ test('HTTP Basic names the client as well as the body does, form-encoded (A-117)
 test.each([
   ['another id', { client_id: 'other', client_secret: undefined }],
   ['another secret', { client_secret: 'other' }],
-])('HTTP Basic and a body with %s: invalid_request (A-117)', async (_, fields) => {
+])('HTTP Basic with %s in the body returns invalid_request (A-117)', async (_, fields) => {
   const mock = sampleMock();
   const sending = basic(demo.client_id, demo.client_secret);
   const { status, json } = await exchange(mock, { code: codeFor(mock), ...fields }, sending);
@@ -225,7 +228,7 @@ test.each<[string, string | null]>([
   ...['no colon', '%zz:%', 'client_demo:secret_demo\n'].map(
     (text) => [`Basic ${btoa(text)}`, 'oauth.malformed'] as [string, string],
   ),
-])('the header %s names the client, or is refused by the rule %s (A-117)', async (authorization, rule) => {
+])('the header %s authenticates the client, or is rejected by the rule %s (A-117)', async (authorization, rule) => {
   const mock = sampleMock();
   const sending = { headers: { authorization } };
   const { status } = await exchange(mock, { code: codeFor(mock), ...nobody }, sending);
@@ -235,22 +238,25 @@ test.each<[string, string | null]>([
   expect(both.status).toBe(rule === 'oauth.malformed' ? 400 : 200);
 });
 
-test('each parameter that is missing is named (A-107)', async () => {
+test('the error lists each missing parameter (A-107)', async () => {
   const mock = sampleMock();
   const { json } = await exchange(mock, { client_id: undefined, redirect_uri: undefined });
   const missing = ['code', 'client_id', 'redirect_uri'].map((name) => `${name} is required: it must be text`);
   expect(json['error_description']).toBe(`${missing.join('; ')}.`);
 });
 
-test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('%s at a token endpoint: 405 with Allow', async (method) => {
-  const mock = sampleMock();
-  for (const path of ['token', 'refreshToken']) {
-    const { status, headers } = await mock.fetch(`${mock.appUrl}/api/auth/oauth/${path}`, { method });
-    expect([status, headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
-  }
-});
+test.each(['GET', 'PUT', 'DELETE', 'PATCH'])(
+  '%s on a token endpoint returns 405 with an Allow header',
+  async (method) => {
+    const mock = sampleMock();
+    for (const path of ['token', 'refreshToken']) {
+      const { status, headers } = await mock.fetch(`${mock.appUrl}/api/auth/oauth/${path}`, { method });
+      expect([status, headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+    }
+  },
+);
 
-test('a token is text that says nothing of whom it is for, and no two are the same (A-115)', async () => {
+test('each token is unique and reveals nothing about its user (A-115)', async () => {
   const mock = sampleMock();
   const created = await Promise.all([tokensFor(mock), tokensFor(mock), tokensFor(mock, {}, 5)]);
   const texts = created.flatMap(({ access, refresh: token, code }) => [access, token, code]);
@@ -258,7 +264,7 @@ test('a token is text that says nothing of whom it is for, and no two are the sa
   for (const text of texts) expect(text).toMatch(/^(access|refresh|code)_[0-9a-f]{32}$/);
 });
 
-test('a mock whose clock was not set makes tokens that no other mock makes (A-115)', () => {
+test('two mocks without a fixed clock create different tokens (A-115)', () => {
   const grant = () => createMock().oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
   expect(grant()).not.toBe(grant());
 });

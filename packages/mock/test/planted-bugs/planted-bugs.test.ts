@@ -62,7 +62,7 @@ const checks: Readonly<Record<string, Check>> = {
     mock.verify();
   },
 
-  'rejects a booking whose start is no text': async (app, mock) => {
+  'rejects a booking whose start is not text': async (app, mock) => {
     mock.faults.add({ on: 'bookings.get', do: fault.wrongType('booking.startTime', 1_893_456_000) });
     await expect(app.show(1)).rejects.toThrow('cannot read');
     mock.verify();
@@ -218,6 +218,6 @@ test.each(Object.entries(checks))('the correct app %s', async (name, check) => {
   expect(await failureOf(name, check)).toBeUndefined();
 });
 
-test.each(bugs)('a check finds the bug "%s", and its text names the cause', async (bug) => {
+test.each(bugs)('a check finds the bug "%s", and the failure text names the cause', async (bug) => {
   expect(await firstFailure(bug)).toMatch(causes[bug]);
 });

@@ -41,7 +41,7 @@ async function run(folder: string): Promise<{ readonly suites: readonly Suite[];
   return { suites, printed };
 }
 
-test('in Playwright, each test has a world of its own, and its journal when it fails', async () => {
+test('in Playwright, each test has its own mock, and a failed test has the journal attached', async () => {
   const { suites, printed } = await run(import.meta.dirname);
   const all = suites.flatMap((suite) => [suite, ...(suite.suites ?? [])]);
   const results = all.flatMap(({ specs }) => specs.map(({ title, tests }) => ({ title, ...tests[0]?.results[0] })));

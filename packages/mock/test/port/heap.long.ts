@@ -27,7 +27,7 @@ interface SentRequest {
   readonly body?: string;
 }
 
-test('many requests over connections that are kept leave the heap of a port as it was', async () => {
+test('many requests over kept-alive connections do not increase the heap of a server', async () => {
   const server = fork(join(import.meta.dirname, 'heap-server.ts'), { execArgv: ['--conditions=@slotwise/source'] });
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   onTestFinished(() => {

@@ -9,7 +9,7 @@ import { listen } from '../../src/server.ts';
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8' };
 const forPage = { timeout: 30_000 };
 
-test('a browser gets the inspector at the root and at an address of its own, in each world', forPage, async () => {
+test('a browser gets the inspector at the root and at /_slotwise/ui, for each fork', forPage, async () => {
   const mock = sampleMock();
   await using port = await listen(mock, { control: true });
   const { url } = port.at(mock.fork());
@@ -22,7 +22,7 @@ test('a browser gets the inspector at the root and at an address of its own, in 
 });
 
 test(
-  'its policy names its own script and style and lets nothing else in, and it is at most 120 kB on the way',
+  'the content security policy allows only its own script and style, and the page is at most 120 kB compressed',
   forPage,
   async () => {
     await using port = await listen(sampleMock(), { control: true });
@@ -44,8 +44,8 @@ test(
 
 test.each([
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
-  ['a name that leads here (DNS rebinding)', { host: 'evil.example' }],
-])('%s gets neither', forPage, async (_who, headers) => {
+  ['a host name that resolves to this machine (DNS rebinding)', { host: 'evil.example' }],
+])('returns 403 to %s', forPage, async (_who, headers) => {
   await using port = await listen(sampleMock(), { control: true });
   for (const path of ['/_slotwise/ui', '/']) {
     const { status, text } = await send(port.url + path, { headers: { ...browser, ...headers } });
@@ -53,7 +53,7 @@ test.each([
   }
 });
 
-test('a link in a page of another site leads to a page without a script, which says why', forPage, async () => {
+test('a link on another site opens a page without a script, which explains why', forPage, async () => {
   await using port = await listen(sampleMock(), { control: true });
   const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
   expect((await send(`${port.url}/_slotwise/ui`, { headers: { ...browser, ...link } })).status).toBe(403);
@@ -62,7 +62,7 @@ test('a link in a page of another site leads to a page without a script, which s
   expect(text).toContain('The control API does not accept requests from pages of another origin.');
 });
 
-test('without the control API, a browser reads how to switch it on', async () => {
+test('without the control API, the root page explains how to enable it', async () => {
   await using port = await listen(sampleMock());
   const response = await fetch(`${port.url}/`, { headers: browser });
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -72,7 +72,7 @@ test('without the control API, a browser reads how to switch it on', async () =>
   expect((await fetch(`${port.url}/_slotwise/ui`, { headers: browser })).status).toBe(404);
 });
 
-test('a page of text escapes what the world says of itself', () => {
+test('the root page escapes text from the data', () => {
   const mock = sampleMock();
   mock.seed.user({ username: 'eve', email: 'eve@example.com', timeZone: 'UTC' });
   mock.seed.team({ name: '<b>"Team"</b>' });
@@ -82,7 +82,7 @@ test('a page of text escapes what the world says of itself', () => {
   expect(body).not.toContain('<b>');
 });
 
-test('other methods, other paths and worlds that there are not are refused', async () => {
+test('returns 404 for other methods, other paths and unknown forks', async () => {
   await using port = await listen(sampleMock(), { control: true });
   for (const line of ['POST /_slotwise/ui', 'GET /_slotwise/ui/', 'GET /_slotwise/worlds/7/_slotwise/ui']) {
     const [method, path = ''] = line.split(' ');

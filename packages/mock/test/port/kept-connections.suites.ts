@@ -6,7 +6,7 @@ import { listen } from '../../src/server.ts';
 import { sampleMock } from '../ask.ts';
 import { send } from '../send.ts';
 
-test('200 clients pause for six seconds, three times, and none meets a connection that ended', async () => {
+test('200 clients pause for six seconds, three times, and each keeps its connection', async () => {
   await using port = await listen(sampleMock());
   const url = `${port.baseUrl}/me?apiKey=key_alice`;
   const clients = Array.from({ length: 200 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));

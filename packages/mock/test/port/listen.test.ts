@@ -6,7 +6,7 @@ import { read, sampleMock } from '../ask.ts';
 
 const reachable = async (url: string) => (await fetch(`${url}/v1/me?apiKey=key_alice`)).status;
 
-test('close closes the port, as the end of a block does, and a second time waits for the first', async () => {
+test('close() and the end of an await using block close the port, and a second close() waits for the first', async () => {
   let url = '';
   {
     await using port = await listen(sampleMock());
@@ -21,7 +21,7 @@ test('close closes the port, as the end of a block does, and a second time waits
   await port.close();
 });
 
-test('two ports on one mock share its world; a fork’s port does not', async () => {
+test('two servers on one mock share its data, but a server on a fork does not', async () => {
   const mock = sampleMock();
   await using one = await listen(mock);
   await using other = await listen(mock);
@@ -37,7 +37,7 @@ test('two ports on one mock share its world; a fork’s port does not', async ()
 test.each([
   ['127.0.0.1', '127.0.0.1'],
   ['0.0.0.0', '127.0.0.1'],
-])('a port on %s is printed as an address that works', async (host, printed) => {
+])('a server on %s has a URL that works', async (host, printed) => {
   await using port = await listen(sampleMock(), { host });
   expect(port.url).toBe(`http://${printed}:${port.port}`);
   expect([port.baseUrl, port.appUrl]).toEqual([`${port.url}/v1`, port.url]);
@@ -48,7 +48,7 @@ test.each([
   ['::', 'http://[::1]:80'],
   ['::1', 'http://[::1]:80'],
   ['10.0.0.7', 'http://10.0.0.7:80'],
-])('the address %s is printed as %s', (address, url) => {
+])('the URL of the address %s is %s', (address, url) => {
   expect(urlOf({ address, port: 80 })).toBe(url);
 });
 
@@ -92,13 +92,13 @@ test.each<[object, string]>([
     { bodylimit: 10 },
     'bodylimit is not a known field (did you mean bodyLimit?); the fields are port, host, control, origins, bodyLimit, explain',
   ],
-])('%j is refused before anything opens', async (options, message) => {
+])('rejects %j before opening a port', async (options, message) => {
   await expect(listen(sampleMock(), options)).rejects.toThrow(
     expect.objectContaining({ name: 'TypeError', message: `listen: ${message}` }),
   );
 });
 
-test('options that are undefined have their defaults', async () => {
+test('undefined options have their defaults', async () => {
   // A program in JavaScript hands on what it was not given.
   const names = ['port', 'host', 'control', 'origins', 'bodyLimit', 'explain'];
   const value: unknown = Object.fromEntries(names.map((name) => [name, undefined]));
@@ -106,7 +106,7 @@ test('options that are undefined have their defaults', async () => {
   expect(await reachable(port.url)).toBe(200);
 });
 
-test('a port that is in use is refused in one line that names it', async () => {
+test('reports a port in use in one line that names it', async () => {
   await using other = await listen(sampleMock());
   const { port } = other;
   await expect(listen(sampleMock(), { port })).rejects.toMatchObject({
@@ -123,12 +123,12 @@ test.each([
   ],
   ['ENOTFOUND', 'listen: unknown host there.test; use 127.0.0.1 for this machine'],
   ['EMFILE', 'listen: port 80 of there.test cannot be opened: EMFILE'],
-])('%s says what to do', (code, message) => {
+])('the error for %s explains what to do', (code, message) => {
   const error = Object.assign(new Error(code), { code });
   expect(openingError(error, { port: 80, host: 'there.test' })).toMatchObject({ message, code, cause: error });
 });
 
-test('an address of another machine is refused', async () => {
+test('rejects an address of another machine', async () => {
   await expect(listen(sampleMock(), { host: '192.0.2.1' })).rejects.toThrow(
     '192.0.2.1 is not an address of this machine',
   );

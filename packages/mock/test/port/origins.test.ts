@@ -163,7 +163,7 @@ test.each([
   ['without the option', undefined, runs(150, 1500)],
   ['with a list', named, runs(150, 1500)],
   ['open to every page', '*' as const, runs(50, 500)],
-])('a port %s answers those whom it should, and nobody else', async (_, origins, refusedAtLeast) => {
+])('a server %s accepts exactly the requests it should', async (_, origins, refusedAtLeast) => {
   const mock = sampleMock({ journal: { entries: 2 } });
   await using port = await listen(mock, { control: true, ...(origins === undefined ? {} : { origins }) });
   const start = worldOf(mock);
@@ -197,7 +197,7 @@ test.each([
     { origin: "https://a'b</script>.example" },
     'The server does not accept requests from pages of https://a?b?/script?.example.',
   ],
-])('a refusal of %j says what to do: %s', async (headers, words) => {
+])('the rejection of %j explains what to do: %s', async (headers, words) => {
   await using port = await listen(sampleMock());
   const body = { method: 'GET', path: '/v1/me?apiKey=key_alice', headers: { host: 'localhost', ...headers } };
   const { text } = await send(port.port, body);
@@ -208,7 +208,7 @@ test.each([
 });
 
 test.each(['specification', 'self-hosted'] as const)(
-  'under the profile %s, the refusal has the form of the others there',
+  'with the profile %s, the rejection has the same format as other errors',
   async (profile) => {
     const mock = sampleMock({ profile });
     await using port = await listen(mock);
@@ -222,7 +222,7 @@ test.each(['specification', 'self-hosted'] as const)(
   },
 );
 
-test('a request for a fork is recorded in the journal of the mock that listens, and the fork knows nothing of it', async () => {
+test('a rejected request for a fork is recorded in the journal of the listening mock, not of the fork', async () => {
   const mock = sampleMock();
   await using port = await listen(mock);
   const fork = mock.fork();
@@ -236,13 +236,13 @@ test('a request for a fork is recorded in the journal of the mock that listens, 
   expect(fork.journal.entries()).toEqual([]);
 });
 
-test('the name that a port listens on is its own', async () => {
+test('accepts the host name that the server listens on', async () => {
   const known = knownOrigins([], 'mock.example');
   expect(isOwnName('mock.example', known)).toBe(true);
   expect(isOwnName('other.example', known)).toBe(false);
 });
 
-test('in process, requests of every origin are answered', async () => {
+test('in process, the mock accepts requests from every origin', async () => {
   const mock = sampleMock();
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   expect((await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`, { headers })).status).toBe(200);

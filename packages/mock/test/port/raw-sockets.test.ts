@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a chunked body that goes on for ever is 413, and the server lives', async () => {
+test('an endless chunked body returns 413, and the server keeps running', async () => {
   const errors = unhandled();
   await using port = await listen(sampleMock(), { bodyLimit: 1000 });
   const head = 'POST /v1/bookings HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n';
@@ -30,7 +30,7 @@ test('a chunked body that goes on for ever is 413, and the server lives', async 
   expect(errors).toEqual([]);
 });
 
-test('nothing that is written to a socket ends the server, or is a 500', async () => {
+test('nothing written to a socket stops the server or causes a 5xx response', async () => {
   const errors = unhandled();
   await using port = await listen(sampleMock(), { bodyLimit: 1000, control: true });
   const { url } = port;

@@ -5,7 +5,7 @@ import { sampleMock } from '../ask.ts';
 import { send } from '../send.ts';
 import { listen } from '../../src/server.ts';
 
-test('the root of a port says what this is, in text', async () => {
+test('the root page describes the mock as text', async () => {
   await using port = await listen(sampleMock(), { control: true });
   const response = await fetch(`${port.url}/`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -28,7 +28,7 @@ test('the root of a port says what this is, in text', async () => {
 `);
 });
 
-test('a program that asks for JSON gets the same as JSON', async () => {
+test('the root page is JSON for a client that accepts JSON', async () => {
   await using port = await listen(sampleMock({ profile: 'self-hosted' }));
   const response = await fetch(`${port.url}/`, { headers: { accept: 'application/json' } });
   const { users, ...others } = (await response.json()) as { users: object[] };
@@ -50,12 +50,12 @@ test.each([
   ['application/json, text/plain, */*', 'application/json'],
   ['text/plain, application/json;q=0.5', 'text/plain'],
   ['application/json;q=0', 'text/plain'],
-])('Accept: %s gets %s', (accept, type) => {
+])('Accept: %s returns %s', (accept, type) => {
   const { headers } = rootPage(sampleMock(), accept, { url: 'http://a.test', hasControl: false, keys: 'shown' });
   expect(headers['content-type']).toContain(type);
 });
 
-test('a fork has a page at its own address, which names its addresses', async () => {
+test('a fork has a page at its own URL, which contains its URLs', async () => {
   const mock = sampleMock();
   await using port = await listen(mock);
   const { url } = port.at(mock.fork());
@@ -66,7 +66,7 @@ test('a fork has a page at its own address, which names its addresses', async ()
   expect((await fetch(`${port.url}/_slotwise/worlds/7/`)).status).toBe(404);
 });
 
-test('HEAD has the headers alone, and the journal knows nothing of the page', async () => {
+test('HEAD returns only the headers, and the journal does not record the root page', async () => {
   const mock = sampleMock();
   await using port = await listen(mock);
   const response = await fetch(`${port.url}/`, { method: 'HEAD' });
@@ -77,26 +77,23 @@ test('HEAD has the headers alone, and the journal knows nothing of the page', as
   expect(mock.journal.entries()).toHaveLength(1);
 });
 
-test('a page of another site that points its name at this machine sees no key', async () => {
+test('a page of another site sees no key through DNS rebinding', async () => {
   await using port = await listen(sampleMock());
   const { status, text } = await send(port.url, { headers: { host: 'evil.example', accept: 'application/json' } });
   expect([status, /key_|secret_demo/.test(text)]).toEqual([403, false]);
 });
 
-test.each(['', 'application/json'])('with Accept: %s another machine sees no key and no secret', (accept) => {
+test.each(['', 'application/json'])('with Accept: %s, another machine sees no key and no secret', (accept) => {
   const visible = { url: 'http://a.test', hasControl: true, keys: 'remote' } as const;
   const { body: text } = rootPage(sampleMock(), accept, visible);
   expect(text).toContain('alice');
   expect(text).not.toMatch(/key_|secret_demo/);
 });
 
-test.each(['text/plain', 'application/json'])(
-  'with a token, the page as %s lists no key, and says where they are',
-  async (accept) => {
-    await using port = await listen(sampleMock(), { control: { token: 'a-token' } });
-    const text = await (await fetch(port.url, { headers: { accept } })).text();
-    expect(text).toContain('alice');
-    expect(text).not.toMatch(/key_|secret_demo|a-token/);
-    if (accept === 'text/plain') expect(text).toContain('to those who send the token');
-  },
-);
+test.each(['text/plain', 'application/json'])('with a token, the page as %s contains no key', async (accept) => {
+  await using port = await listen(sampleMock(), { control: { token: 'a-token' } });
+  const text = await (await fetch(port.url, { headers: { accept } })).text();
+  expect(text).toContain('alice');
+  expect(text).not.toMatch(/key_|secret_demo|a-token/);
+  if (accept === 'text/plain') expect(text).toContain('to those who send the token');
+});

@@ -43,7 +43,7 @@ const printed: Readonly<Record<string, Printed>> = {
   checkpoint: { object: mock.checkpoint(), says: 'Checkpoint { mock: 1, users: 5, bookings: 115 }' },
 };
 
-test('each object that a mock holds has a row', () => {
+test('the table has a row for each object of a mock', () => {
   const held = Object.entries(mock).filter(([name, value]) => typeof value === 'object' && !(name in data));
   expect(Object.keys(printed)).toEqual(expect.arrayContaining(held.map(([name]) => name)));
 });
@@ -52,7 +52,7 @@ test('each object that a mock holds has a row', () => {
 const data = { profile: true, refusedByStrict: true };
 
 describe.each(Object.entries(printed))('%s prints', (name, { object, says }) => {
-  test('a few lines that help', () => {
+  test('a short summary', () => {
     expectLines(object, says);
   });
 
@@ -116,7 +116,7 @@ test('a copy without private fields prints its name', () => {
   expect(inspect({ a: { mock } }, { depth: 1 })).toBe('{ a: { mock: [Mock 1] } }');
 });
 
-test('the print changes no keys, copies and equality', () => {
+test('custom printing does not affect keys, copies or equality', () => {
   const caller = mock.as('alice');
   expect(Object.getOwnPropertySymbols({ ...caller })).toEqual([]);
   expect(Object.keys(caller)).toEqual(

@@ -361,7 +361,7 @@ const question: fc.Arbitrary<Question> = zone.chain((timeZone) =>
   }),
 );
 
-test(`${cases} random times of a host are as free as the words of the assumptions say`, () => {
+test(`for ${cases} random times, the mock and an independent implementation agree whether a host is free`, () => {
   const counts = new Map<string, number>();
   fc.assert(
     fc.property(question, (one) => {

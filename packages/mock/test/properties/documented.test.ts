@@ -24,7 +24,7 @@ function seenIn({ endpoint, ids }: RandomRequest, { status, headers, text, json 
   return { method: endpoint.method, path: new URL(path, 'http://x').pathname, status, contentType, body };
 }
 
-test('a response that the document does not describe is told apart', () => {
+test('undocumented() reports a response that the document does not describe', () => {
   const me = { method: 'GET', path: '/me' };
   const { email, ...rest } = meJson;
   expect(undocumented({ ...me, status: 200, body: rest })).toMatch(/email/);
@@ -46,7 +46,7 @@ const towns: readonly (readonly [string, MockOptions])[] = [
 ];
 
 test.each([profiles.specification, profiles.selfHosted])(
-  'under $name, 2,000 random requests get only statuses and bodies that the document describes',
+  'with the profile $name, 2,000 random requests get only documented statuses and bodies',
   async (profile) => {
     const sample = sampleMock({ profile });
     const wrong = new Set<string>();
@@ -64,7 +64,7 @@ test.each([profiles.specification, profiles.selfHosted])(
 );
 
 test.each(towns)(
-  `%s, ${2 * rounds} random requests get no 500 and no response that OpenAPI does not describe, and change nothing when refused`,
+  `%s, ${2 * rounds} random requests get no 500 and only documented responses, and rejected ones change nothing`,
   async (_, options) => {
     const sample = sampleMock(options);
     await fc.assert(
@@ -84,7 +84,7 @@ test.each(towns)(
   },
 );
 
-test('random paths and bodies never bring the mock down', async () => {
+test('random paths and bodies never cause a server error', async () => {
   const sample = sampleMock();
   const methods = fc.constantFrom('GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS');
   await fc.assert(
@@ -103,20 +103,23 @@ const writes = Object.values<SchemaEndpoint>(endpoints).filter(
   ({ root, method }) => root === 'base' && method !== 'GET',
 );
 
-test.each(writes)('$name: no object in a field of the body gets a 500', async ({ method, path, fields = [] }) => {
-  const sample = sampleMock();
-  const line = `${method} ${path.replace(/\{\w+\}/g, '1')}`;
-  for (const field of [...fields, 'further'])
-    for (const value of runs(
-      hostile.slice(0, 2),
-      hostile.flatMap<unknown>((one) => [one, [one], { further: one }]),
-    ))
-      expect(await ask(sample.fork(), 'key_admin', line, { body: { [field]: value } })).not.toMatchObject({
-        status: 500,
-      });
-});
+test.each(writes)(
+  '$name returns no 500 for an object in any field of the body',
+  async ({ method, path, fields = [] }) => {
+    const sample = sampleMock();
+    const line = `${method} ${path.replace(/\{\w+\}/g, '1')}`;
+    for (const field of [...fields, 'further'])
+      for (const value of runs(
+        hostile.slice(0, 2),
+        hostile.flatMap<unknown>((one) => [one, [one], { further: one }]),
+      ))
+        expect(await ask(sample.fork(), 'key_admin', line, { body: { [field]: value } })).not.toMatchObject({
+          status: 500,
+        });
+  },
+);
 
-test('random headers change neither the status nor the world of a refused request', async () => {
+test('requests with random headers return an expected status and change nothing', async () => {
   const sample = sampleMock();
   const names = [
     'accept',

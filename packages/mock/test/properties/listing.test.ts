@@ -73,7 +73,7 @@ function seededMock(): Mock {
   return mock;
 }
 
-test.each(callers)('%s reads by id what it lists, and nothing else', async (caller) => {
+test.each(callers)('%s can read exactly the rows it lists by ID', async (caller) => {
   const sample = seededMock();
   await fc.assert(
     fc.asyncProperty(world, async (plan) => {

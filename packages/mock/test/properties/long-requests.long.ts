@@ -119,7 +119,7 @@ const cells = Object.entries(kinds).flatMap(([name, [long, list]]) =>
 );
 
 test.each(cells)(
-  '%s, under %s: a hundred times as many make no longer refusal, and the work grows no faster than the request',
+  '%s, with %s: a request 100 times longer gets no longer error, and the work grows linearly',
   { retry: 2 },
   async (name, _, { long, options }) => {
     const few = await responseOf(sampleMock(options), long(1000));
@@ -135,7 +135,7 @@ test.each(cells)(
 );
 
 test.each(cells.filter(([, , { isListed, options }]) => isListed && options.lenient !== true))(
-  '%s, under %s: the list of issues ends at a hundred, with a count of the rest',
+  '%s, with %s: the error lists at most 100 issues and the number of the rest',
   async (name, _, { long, options }) => {
     for (const count of [99, 100, 101, 5000]) {
       const { status, text } = await responseOf(sampleMock(options), long(count));
@@ -157,7 +157,7 @@ test.each(cells.filter(([, , { isListed, options }]) => isListed && options.leni
 );
 
 test.each(Object.keys(kinds).filter((name) => name.startsWith('segments') || name === 'slashes'))(
-  'of a path with many %s, no more is looked at than an endpoint has',
+  'for a path with many %s, the mock reads only as many segments as an endpoint has',
   async (name) => {
     const [long = () => ({ line: 'GET /' })] = kinds[name] ?? [];
     const mock = sampleMock();
@@ -177,14 +177,14 @@ const many = <Made>(make: (index: number) => Made) => Array.from({ length: 5000 
 
 test.each([
   [
-    'rows that are wrong',
+    'invalid rows',
     { users: many((index) => ({ ...user(index), email: 'nobody' })) },
     ' rows behind these, which nobody read',
   ],
   ['unknown columns of a row', { users: [{ ...user(0), ...numbered(5000) }] }, ''],
-  ['references to nothing', { keys: many((index) => ({ id: index + 1, userId: 7, key: `key_${index}` })) }, ''],
-  ['lists that there are not', numbered(5000, []), ''],
-])('a document with 5,000 %s is refused for a hundred of them', (_, lists, rest) => {
+  ['references to missing rows', { keys: many((index) => ({ id: index + 1, userId: 7, key: `key_${index}` })) }, ''],
+  ['unknown lists', numbered(5000, []), ''],
+])('a document with 5,000 %s is rejected with at most 100 issues', (_, lists, rest) => {
   const refused = expect.objectContaining<Partial<InvalidDocumentError>>({
     issues: [...Array<unknown>(100).fill(expect.anything()), { path: '', message: `and 4900 more${rest}` }] as never,
     message: expect.stringMatching(/; and 4980 more$/) as never,
@@ -192,7 +192,7 @@ test.each([
   expect(() => sampleMock().import({ version: 1, ...lists })).toThrow(refused);
 });
 
-test('the rows behind a hundred wrong ones of a document are not read', () => {
+test('import stops reading rows after 100 invalid ones', () => {
   let seen = 0;
   const users = many((index) => ({
     ...user(index),
@@ -205,12 +205,12 @@ test('the rows behind a hundred wrong ones of a document are not read', () => {
   expect(seen).toBeLessThan(1000);
 });
 
-test('a seed with 5,000 unknown columns is refused for a hundred of them', () => {
+test('a seed with 5,000 unknown columns is rejected with at most 100 issues', () => {
   const fields = { username: 'eve', email: 'eve@example.com', ...numbered(5000) };
   expect(() => sampleMock().seed.user(fields)).toThrow(/; and 4900 more$/);
 });
 
-test('the options of a mock and of a port are refused for a hundred that there are not', async () => {
+test('createMock and listen report at most 100 unknown options', async () => {
   expect(() => sampleMock(numbered(5000) as MockOptions)).toThrow(/; and 4900 more$/);
   await expect(listen(sampleMock(), numbered(5000))).rejects.toThrow(/; and 4900 more$/);
 });
@@ -225,7 +225,7 @@ test.each([
   ['expected requests', 'POST /verify', { received: names.map((endpoint) => ({ endpoint })) }],
   ['rows of a document', 'POST /seed', { version: 1, users: names.map((name) => ({ name })) }],
   ['query parameters', `GET /journal?${pairs(1000)}`, undefined],
-])('%s of the control API: the list of its issues ends at a hundred', async (_, line, body) => {
+])('%s of the control API: the error lists at most 100 issues', async (_, line, body) => {
   await using port = await listen(sampleMock(), { control: true });
   const [method = '', path = ''] = line.split(' ');
   const headers = { 'content-type': 'application/json' };

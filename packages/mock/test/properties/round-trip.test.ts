@@ -22,9 +22,9 @@ function expectSameAfterImport(mock: Mock): void {
 
 test.each([
   ['by default', sampleMock()],
-  ['with the behavior of self-hosted builds', sampleMock({ profile: profiles.selfHosted })],
+  ['with the behavior of self-hosted deployments', sampleMock({ profile: profiles.selfHosted })],
   ['lenient', sampleMock({ lenient: true })],
-] as const)('%s a world after random requests is the same after an export and an import', async (_, sample) => {
+] as const)('%s, the data after random requests is the same after an export and an import', async (_, sample) => {
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 8 }), async (requests) => {
       const mock = sample.fork();
@@ -35,7 +35,7 @@ test.each([
   );
 });
 
-test.each([31, 32, 33])('the world at the end of story %i is the same after an export and an import', async (seed) => {
+test.each([31, 32, 33])('the data at the end of story %i is the same after an export and an import', async (seed) => {
   const events = await tell(storyOf(seed, 500), transports[0]);
   const text = events.at(-1) ?? '';
   const mock = sampleMock();
@@ -43,7 +43,7 @@ test.each([31, 32, 33])('the world at the end of story %i is the same after an e
   expect(worldOf(mock)).toBe(text);
 });
 
-test('what only a request can put there can be imported', async () => {
+test('import accepts values that only a request can set', async () => {
   const mock = sampleMock();
   const words = { role: 'GARDENER', identityProvider: 'SAML', smsLockState: 'LOCKED', locale: null, timeFormat: null };
   const metadata = { of: [null, { deep: 1 }] };
@@ -63,7 +63,7 @@ test('what only a request can put there can be imported', async () => {
   expectSameAfterImport(mock);
 });
 
-test('what was removed leaves no reference behind, also none of another user', async () => {
+test('removing a user also removes the references from rows of other users', async () => {
   const mock = sampleMock();
   const { seed } = mock;
   seed.user({ username: 'eve', email: 'eve@example.com', defaultScheduleId: 1 });

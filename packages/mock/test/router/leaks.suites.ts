@@ -31,13 +31,13 @@ const runners: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 test.each(runners)(
-  'with %s, fifty tests at a time over one interception see nothing of one another',
+  'with %s, fifty concurrent tests on one interception do not see each other’s requests',
   async (_, args) => {
     expect(await run(args, {})).toEqual({ passed: 50 * rounds, failed: 0 });
   },
 );
 
-test.each(runners)('with %s, a leak that is planted is found', async (_, args) => {
+test.each(runners)('with %s, a planted leak makes tests fail', async (_, args) => {
   const { failed } = await run(args, { SLOTWISE_LONG: '', SLOTWISE_LEAK: '1' });
   expect(failed).toBeGreaterThan(40);
 });

@@ -53,7 +53,7 @@ const shared: readonly (readonly [string, () => Share | Promise<Share>])[] = [
     },
   ],
   [
-    'a timer that goes on and on',
+    'a recurring timer',
     () => {
       const due: (() => void)[] = [];
       const timer = setInterval(() => due.shift()?.(), 1);
@@ -65,7 +65,7 @@ const shared: readonly (readonly [string, () => Share | Promise<Share>])[] = [
     },
   ],
   [
-    'a batcher whose batch was begun outside the tests',
+    'a batcher whose batch started outside the tests',
     () => {
       const batch: (() => void)[] = [];
       const flushed = new Promise((resolve) => {
@@ -88,7 +88,7 @@ describe.each(shared)('%s', (_name, start) => {
     async () =>
       (await fetch(`${all.sample.baseUrl}/me?apiKey=${apiKey}`)).status;
 
-  test('is in no test’s world: without strict, its requests reach the mock that is intercepted', async () => {
+  test('belongs to no test: without strict, its requests reach the intercepted mock', async () => {
     const all = worlds();
     onTestFinished(intercept(all.sample, { strict: false }).stop);
     const share = await start();
@@ -96,7 +96,7 @@ describe.each(shared)('%s', (_name, start) => {
     expect(askedOf(all)).toEqual(['sample']);
   });
 
-  test('is refused, but where it is started inside mock.runInFork(), or has a key of mock.as()', async () => {
+  test('is rejected, unless it was started inside mock.runInFork() or uses a key of mock.as()', async () => {
     const all = worlds();
     onTestFinished(intercept(all.sample).stop);
     const outside = await start();
@@ -110,8 +110,8 @@ describe.each(shared)('%s', (_name, start) => {
   });
 });
 
-describe('what one test begins and another joins', () => {
-  test('is of the test that began it, as a batch is, unless the key says otherwise', async () => {
+describe('work that one test starts and another joins', () => {
+  test('belongs to the test that started it, unless its key belongs to another fork', async () => {
     const all = worlds();
     onTestFinished(intercept(all.sample).stop);
     const paths: string[] = [];
@@ -130,7 +130,7 @@ describe('what one test begins and another joins', () => {
     expect(askedOf(all)).toEqual(['one', 'one', 'two']);
   });
 
-  test('asks once, as a cache does: the other test gets what the first one got', async () => {
+  test('sends one request if a cache shares the response between tests', async () => {
     const all = worlds();
     onTestFinished(intercept(all.sample).stop);
     let rest: Promise<string> | undefined;
@@ -141,7 +141,7 @@ describe('what one test begins and another joins', () => {
   });
 });
 
-test('an event that a test emits itself is handled in its world, wherever the listener came from', async () => {
+test('an event that a test emits is handled in the fork of the test, regardless of the origin of the listener', async () => {
   const all = worlds();
   onTestFinished(intercept(all.sample).stop);
   const events = new EventEmitter();
@@ -153,7 +153,7 @@ test('an event that a test emits itself is handled in its world, wherever the li
   expect(askedOf(all)).toEqual(['one']);
 });
 
-test('connections of node:http that are kept and shared keep each request in its world', async () => {
+test('requests over a shared kept-alive connection of node:http reach the fork of their test', async () => {
   const all = worlds();
   const [, open] = routing[2] ?? [];
   open?.(all.sample);
@@ -172,7 +172,7 @@ describe('a test of createTest', () => {
   let left = async () => 0;
   let first: { journal: { entries(): readonly unknown[] } } | undefined;
 
-  interceptedTest('begins something that goes on after it', async ({ mock }) => {
+  interceptedTest('starts work that continues after the test', async ({ mock }) => {
     const source = new EventEmitter();
     left = () =>
       new Promise((resolve) => {
@@ -186,7 +186,7 @@ describe('a test of createTest', () => {
     first = mock;
   });
 
-  interceptedTest('and what goes on is of no test any more, neither of that one nor of this', async ({ mock }) => {
+  interceptedTest('gets no requests of work from an earlier test', async ({ mock }) => {
     expect(await left()).toBe(200);
     expect([first?.journal.entries(), mock.journal.entries()]).toEqual([[], []]);
   });

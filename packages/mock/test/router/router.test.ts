@@ -61,13 +61,13 @@ async function situation(open: Open, strict: boolean) {
 }
 
 describe.each(routing)('by %s', (_name, open) => {
-  test('a request reaches the world of its key, else that of the code that sent it, else the mock that it was sent to', async () => {
+  test('a request reaches the fork of its key, else the fork of the calling code, else the mock it was sent to', async () => {
     const { send, refused } = await situation(open, false);
     for (const way of ways) expect({ ...way, ...(await send(way)) }).toMatchObject({ ...way, reached: [way.to] });
     expect(refused).toEqual([]);
   });
 
-  test('under strict, a request is refused where neither its key nor the code that sent it names a world', async () => {
+  test('strict rejects a request if neither its key nor the calling code identifies a mock', async () => {
     const { send, refused } = await situation(open, true);
     for (const way of ways) {
       const before = refused.length;
@@ -114,7 +114,7 @@ describe.each(routing)('by %s', (_name, open) => {
     expect(askedOf(all)).toEqual(['one']);
   });
 
-  test('the innermost of two runs counts, and after it the outer one again', async () => {
+  test('nested runInFork calls use the innermost fork, and then the outer one again', async () => {
     const all = worlds();
     const ask = open(all.sample, { strict: false });
     await all.one.runInFork(async () => {
@@ -125,7 +125,7 @@ describe.each(routing)('by %s', (_name, open) => {
     expect(askedOf(all)).toEqual(['sample', 'one', 'two']);
   });
 
-  test('a token that a fork granted reaches it, from whatever world it is sent', async () => {
+  test('a token reaches the fork that granted it, even if another fork sends it', async () => {
     const all = worlds();
     const ask = open(all.sample);
     const token = all.two.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
@@ -133,7 +133,7 @@ describe.each(routing)('by %s', (_name, open) => {
     expect([status, askedOf(all)]).toEqual([200, ['two']]);
   });
 
-  test('what a run starts goes on in its world after it', async () => {
+  test('code that runInFork started stays in its fork after the run', async () => {
     const all = worlds();
     const ask = open(all.sample);
     const begun = new EventEmitter();
@@ -143,7 +143,7 @@ describe.each(routing)('by %s', (_name, open) => {
     expect(askedOf(all)).toEqual(['one']);
   });
 
-  test('requests that fifty worlds send at a time reach each its own', async () => {
+  test('concurrent requests of fifty forks reach their own fork', async () => {
     const sample = sampleMock();
     const ask = open(sample);
     const forks = Array.from({ length: 50 }, () => sample.fork());
@@ -160,7 +160,7 @@ describe.each(routing)('by %s', (_name, open) => {
   });
 });
 
-test('mock.fetch is always its own world, whatever key is sent and wherever it is called', async () => {
+test('mock.fetch always reaches its own mock, regardless of the key and the calling code', async () => {
   const all = worlds();
   const { apiKey } = all.two.as('alice');
   const url = `${all.sample.baseUrl}/me?apiKey=${apiKey}`;
@@ -168,7 +168,7 @@ test('mock.fetch is always its own world, whatever key is sent and wherever it i
   expect(askedOf(all)).toEqual(['sample']);
 });
 
-test('a port does not look at the world that asks, nor at the one that opened it', async () => {
+test('a server ignores the fork of the calling code and the fork that opened it', async () => {
   const all = worlds();
   const port = await all.one.runInFork(() => listen(all.sample));
   await all.two.runInFork(() => fetch(`${port.baseUrl}/me?apiKey=key_alice`));
@@ -176,7 +176,7 @@ test('a port does not look at the world that asks, nor at the one that opened it
   expect(askedOf(all)).toEqual(['sample']);
 });
 
-test('a code reaches the world that issued it where the addresses of OAuth are below a path', async () => {
+test('a code reaches the fork that issued it if the OAuth URLs have a path prefix', async () => {
   const sample = sampleMock({ baseUrl: 'https://app.test/api/v1', appUrl: 'https://app.test/calendar' });
   const ownMock = sample.fork();
   onTestFinished(intercept(sample).stop);
@@ -186,7 +186,7 @@ test('a code reaches the world that issued it where the addresses of OAuth are b
   expect(askedOf({ sample, own: ownMock })).toEqual(['own']);
 });
 
-test('a refusal of strict shows no key, behind MSW too', async () => {
+test('the error of strict contains no key behind MSW', async () => {
   const all = worlds();
   const server = setupServer(...mswHandlers(all.sample));
   server.listen({ onUnhandledFrame: 'error' });
@@ -201,11 +201,11 @@ test('a refusal of strict shows no key, behind MSW too', async () => {
 
 test.each([
   ['no mock', [], 'mswHandlers takes one mock or several, and its options at the end'],
-  ['options alone', [{ strict: true }], 'mswHandlers takes one mock or several'],
+  ['only options', [{ strict: true }], 'mswHandlers takes one mock or several'],
   ['options before a mock', [{ strict: true }, sampleMock()], 'mswHandlers takes one mock or several'],
-  ['a value that is no option’s', [sampleMock(), { strict: 1 }], 'mswHandlers: strict must be true or false, got 1'],
-  ['another option', [sampleMock(), { onUnhandled: 'error' }], 'mswHandlers: onUnhandled is not a known field'],
-])('mswHandlers refuses %s', (_name, input, message) => {
+  ['an invalid option value', [sampleMock(), { strict: 1 }], 'mswHandlers: strict must be true or false, got 1'],
+  ['an unknown option', [sampleMock(), { onUnhandled: 'error' }], 'mswHandlers: onUnhandled is not a known field'],
+])('mswHandlers rejects %s', (_name, input, message) => {
   // as from JavaScript, where no type stops it
   expect(() => mswHandlers(...(input as unknown as Parameters<typeof mswHandlers>))).toThrow(message);
 });

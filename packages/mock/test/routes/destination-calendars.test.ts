@@ -26,7 +26,7 @@ test.each([
   ['self-hosted', 'admin', '?userId=3&userId=5', [1, 2, 3]],
   ['self-hosted', 'admin', '?userId=3&userId=3', [1, 3]],
 ] as const)(
-  'by the %s profile, %s reads /destination-calendars%s as %j (A-09, A-75)',
+  'with the %s profile, %s gets /destination-calendars%s as %j (A-09, A-75)',
   async (profile, caller, query, ids) => {
     const { json } = await ask(worldOf(profile), `key_${caller}`, `GET /destination-calendars${query}`);
     const visible: readonly number[] = ids;
@@ -40,7 +40,7 @@ test.each([
   ['self-hosted', 1, 3],
   ['self-hosted', 3, null],
 ] as const)(
-  'by the %s profile, calendar %d is shown, alone and in a list, with the user %j',
+  'with the %s profile, calendar %d is returned by ID and in a list with the user %j',
   async (profile, id, userId) => {
     const mock = worldOf(profile);
     const { json } = await ask(mock, 'key_alice', `GET /destination-calendars/${id}`);
@@ -61,7 +61,7 @@ test.each([
     'credentialId cannot be set in this deployment: the service finds the credential itself',
   ],
 ] as const)(
-  'by the %s profile, %j is refused by the field, and nothing is kept (A-75)',
+  'with the %s profile, %j is rejected with an issue for the field, and nothing is stored (A-75)',
   async (profile, body, message) => {
     const mock = worldOf(profile);
     const { json } = await ask(mock, 'key_alice', 'POST /destination-calendars', { body: { ...google, ...body } });
@@ -89,7 +89,7 @@ describe('editing (A-37, A-75)', () => {
     [{ integration: 'google_calendar' }, null],
     [{ eventTypeId: 1 }, 1],
     [{ credentialId: 4 }, 4],
-  ])('a calendar without a credential, edited with %j, has credential %j', async (body, credentialId) => {
+  ])('editing a calendar without a credential with %j sets its credential to %j', async (body, credentialId) => {
     const mock = worldOf();
     mock.seed.destinationCalendar({ userId: 3, ...google });
     await ask(mock, 'key_alice', 'PATCH /destination-calendars/4', { body });
@@ -102,7 +102,7 @@ test.each([
   ['bob', 'PATCH /destination-calendars/2', { externalId: 'other' }, '400 calendar.pair'],
   ['alice', 'PATCH /destination-calendars/3', { eventTypeId: 1 }, 'done'],
   ['alice', 'PATCH /destination-calendars/3', { eventTypeId: 3 }, '400 request.taken'],
-] as const)('where builds check, %s asks for %s with %j: %s (A-75)', async (caller, line, body, expected) => {
+] as const)('in a self-hosted deployment, %s sends %s with %j: %s (A-75)', async (caller, line, body, expected) => {
   const mock = worldOf('self-hosted');
   const { id: eventTypeId } = mock.seed.eventType({ userId: 3, title: 'Talk', length: 30 });
   mock.seed.destinationCalendar({ userId: 3, ...google, eventTypeId, credentialId: 1 });

@@ -4,7 +4,7 @@ import type { Mock } from '../../src/index.ts';
 import { ask, outcomeOf, sampleMock } from '../ask.ts';
 import { addressOf } from '../oauth/flow.ts';
 
-test('the removal of a user takes along its keys and tokens too, and nobody gets its id (A-88)', async () => {
+test('removing a user also removes its keys and tokens, and its ID is not used again (A-88)', async () => {
   const mock = sampleMock();
   mock.oauth.tokens({ clientId: 'client_demo', userId: 5, scopes: ['READ_PROFILE'] });
   mock.oauth.approve(addressOf(mock), { userId: 5 });
@@ -21,13 +21,13 @@ test('the removal of a user takes along its keys and tokens too, and nobody gets
   expect(json).toMatchObject({ user: { id: 6 } });
 });
 
-test('a refusal that is the specification’s own names no assumption; one that rests on an assumption does', async () => {
+test('a rejection names its assumption, unless the specification itself requires the rejection', async () => {
   const hosted = await ask(sampleMock({ deployment: 'hosted' }), 'key_admin', 'DELETE /users/5');
   const plain = await ask(sampleMock(), 'key_bob', 'DELETE /users/5');
   expect([hosted, plain].map(({ headers }) => headers.get('x-slotwise-assumption'))).toEqual([null, 'A-11']);
 });
 
-test('a locked user is refused with every credential, and is in again once unlocked (A-38)', async () => {
+test('a locked user is rejected with every credential until it is unlocked (A-38)', async () => {
   const mock = sampleMock();
   const headers = { authorization: `Bearer ${mock.oauth.grant({ userId: 5, scopes: ['READ_PROFILE'] })}` };
   for (const [locked, expected] of [
@@ -41,7 +41,7 @@ test('a locked user is refused with every credential, and is in again once unloc
   }
 });
 
-test('what no rule feels of a user is kept as it is sent, and lists that no endpoint makes are empty (A-39)', async () => {
+test('stores fields that no rule uses, and returns empty lists for rows that no endpoint creates (A-39)', async () => {
   const body = { theme: 'dark', bufferTime: 15, twoFactorEnabled: true, smsLockState: 'LOCKED', metadata: { a: 1 } };
   const { json } = await ask(sampleMock(), 'key_admin', 'PATCH /users/3', { body });
   expect(json['user']).toMatchObject({ ...body, travelSchedules: [], webhooks: [], profiles: [], bookings: null });
@@ -53,7 +53,7 @@ async function outcome(mock: Mock, key: string, line: string, body?: unknown): P
   return outcomeOf(mock);
 }
 
-describe('making (A-85, A-87)', () => {
+describe('creating (A-85, A-87)', () => {
   const eve = { username: 'Eve', email: 'EVE@example.com' };
   const newUser = { id: 6, username: 'eve', email: 'eve@example.com', avatarUrl: null };
   const created = '2030-01-01T00:00:00.000Z';
@@ -66,13 +66,13 @@ describe('making (A-85, A-87)', () => {
     ],
     [{ createdDate: '2029-05-01T00:00:00Z' }, { createdDate: '2029-05-01T00:00:00.000Z' }],
     [{ avatar }, { createdDate: created, avatarUrl: avatar }],
-  ])('a user created with %j is kept as %j, its names in lower case', async (body, expected) => {
+  ])('a user created with %j is stored as %j, with username and email in lower case', async (body, expected) => {
     const mock = sampleMock({ profile: 'self-hosted' });
     expect(await outcome(mock, 'key_admin', 'POST /users', { ...eve, ...body })).toBe('done');
     expect(mock.export().users.at(-1)).toMatchObject({ ...newUser, ...expected });
   });
 
-  test('where new users get a schedule, it is from nine to five on workdays, in their time zone', async () => {
+  test('a self-hosted deployment gives new users a schedule from nine to five on workdays in their time zone', async () => {
     const mock = sampleMock({ profile: 'self-hosted' });
     await ask(mock, 'key_admin', 'POST /users', { body: { ...eve, timeZone: 'Europe/Paris' } });
     const { schedules, availabilities } = mock.export();
@@ -98,7 +98,7 @@ test.each([
   [{ trialEndsAt: null }, 'done'],
   [{ trialEndsAt: '9999-12-31T00:00:00Z' }, '400 request.invalid', 'trialEndsAt must lie in the years 1 to 9998'],
   [{ timeZone: 'Mars/Base' }, '400 request.time-zone', expect.stringMatching(/^timeZone must be/)],
-])('an edit of alice with %j: %s, by the name of the field (A-37, A-85)', async (body, expected, message?: unknown) => {
+])('editing alice with %j returns %s and names the field (A-37, A-85)', async (body, expected, message?: unknown) => {
   const mock = twoTeams();
   expect(await outcome(mock, 'key_admin', 'PATCH /users/3', body)).toBe(expected);
   if (expected === 'done') expect(mock.export().users[2]).toMatchObject(body);
@@ -113,9 +113,12 @@ test.each([
   ['email=Zoe@Example.com', [6]],
   ['email=zoe@example.com', []],
   ['email=bob@example.com&email=Zoe@Example.com', [5, 6]],
-])('where lists filter users by email, GET /users?%s finds %j by the same case (A-48)', async (query, ids) => {
-  const mock = sampleMock({ profile: 'self-hosted' });
-  mock.seed.user({ username: 'zoe', email: 'Zoe@Example.com' });
-  const { json } = await ask(mock, 'key_admin', `GET /users?${query}`);
-  expect(json).toMatchObject({ users: ids.map((id) => ({ id })), total: ids.length });
-});
+])(
+  'in a self-hosted deployment, GET /users?%s returns %j, because emails are case-sensitive (A-48)',
+  async (query, ids) => {
+    const mock = sampleMock({ profile: 'self-hosted' });
+    mock.seed.user({ username: 'zoe', email: 'Zoe@Example.com' });
+    const { json } = await ask(mock, 'key_admin', `GET /users?${query}`);
+    expect(json).toMatchObject({ users: ids.map((id) => ({ id })), total: ids.length });
+  },
+);

@@ -111,12 +111,12 @@ test.each([
   ['/availabilities/3', 'availability', availability],
   ['/booking-references/2', 'bookingReference', bookingReference],
   ['/memberships/2_1', 'membership', membership],
-] as const)('an answer has the fields of its object, and no other: %s (A-25)', async (path, key, { shape }) => {
+] as const)('a response contains exactly the fields of its object: %s (A-25)', async (path, key, { shape }) => {
   const fields = Object.keys(Object(await bodyOf(world(), path, key)));
   expect(fields.toSorted()).toEqual(Object.keys(shape).toSorted());
 });
 
-test('nothing that is secret is shown of a user, and no bookings (A-13)', async () => {
+test('a user contains no secrets and no bookings (A-13)', async () => {
   const secret = [
     ...['password', 'twoFactorSecret', 'backupCodes', 'apiKeys', 'credentials', 'accounts', 'sessions'],
     ...['accessCodes', 'AccessToken', 'RefreshToken', 'PlatformAuthorizationToken', 'bookings'],
@@ -125,7 +125,7 @@ test('nothing that is secret is shown of a user, and no bookings (A-13)', async 
   expect(visible).toMatchObject({ ...embeddedUser, ...Object.fromEntries(secret.map((name) => [name, null])) });
 });
 
-test('an availability is shown with its relations, one level deep and with scalar fields only (A-25)', async () => {
+test('an availability contains its relations, one level deep and with scalar fields only (A-25)', async () => {
   const row = { id: 4, userId: 2, eventTypeId: 2, days: [2], date: null, scheduleId: 2 };
   const times = { startTime: '1970-01-01T09:00:00Z', endTime: '1970-01-01T17:00:00Z' };
   const visible = { ...row, ...times, user: embeddedUser, eventType: expect.objectContaining({ id: 2 }) };
@@ -133,7 +133,7 @@ test('an availability is shown with its relations, one level deep and with scala
   expect(await bodyOf(world(), '/availabilities/4', 'availability')).toEqual({ ...visible, Schedule });
 });
 
-test('what only looks like an instant stays as it was written (A-24)', async () => {
+test('text that looks like an instant is returned unchanged (A-24)', async () => {
   const mock = world();
   const bio = '2030-01-01T00:00:00.000Z';
   await ask(mock, 'key_root', 'PATCH /users/2', { body: { bio } });
@@ -147,7 +147,7 @@ describe('a row inside another object', () => {
   const [row] = tables.bookings.all();
   if (row === undefined) throw new Error('sam hosts booking 1');
 
-  test('is worked out once, for each spelling of instants', () => {
+  test('is created once for each format of instants', () => {
     const visible = embed(row, context);
     expect(embed(row, context)).toBe(visible);
     expect(embedOrNull(row, context)).toBe(visible);
@@ -158,12 +158,12 @@ describe('a row inside another object', () => {
     expect(embed(renamed, context)).toMatchObject({ title: 'New' });
   });
 
-  test('that is not there is null', () => {
+  test('is null if it does not exist', () => {
     expect(embedOrNull(undefined, context)).toBeNull();
   });
 });
 
-test('the profile of a user is not all that builds show of a new user: that is the row, but for what is nested, and locked', async () => {
+test('a self-hosted deployment returns a new user as its row, without nested objects and locked', async () => {
   const body = { username: 'eve', email: 'eve@example.com' };
   const { json } = await ask(
     world({ profile: 'self-hosted', behavior: { instants: 'seconds' } }),

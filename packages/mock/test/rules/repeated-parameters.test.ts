@@ -9,7 +9,7 @@ const ids = (json: Record<string, unknown>, name: string) =>
 const isForm = { 'content-type': 'application/x-www-form-urlencoded' };
 
 test.each(['specification', 'self-hosted'] as const)(
-  'under %s the first counts of the API key, the page and its length, a reason, and a form in the journal',
+  'with the %s profile, the first value counts for the API key, paging, a reason and a form in the journal',
   async (profile) => {
     const mock = sampleMock({ profile });
     expect((await ask(mock, null, 'GET /me?apiKey=key_alice&apiKey=key_bob')).status).toBe(200);
@@ -29,14 +29,14 @@ test.each(['specification', 'self-hosted'] as const)(
   },
 );
 
-test('a list that the deployment reads takes every one of it', async () => {
+test('a list parameter of a self-hosted deployment uses all its values', async () => {
   const mock = sampleMock({ profile: 'self-hosted' });
   const of = async (query: string) => ids((await ask(mock, 'key_admin', `GET /bookings?${query}`)).json, 'bookings');
   const both = await of('userId=3&userId=5');
   for (const id of [...(await of('userId=3')), ...(await of('userId=5'))]) expect(both).toContain(id);
 });
 
-test('a form that a framework reads as a body', async () => {
+test('a self-hosted deployment uses the first value of a repeated form field', async () => {
   const mock = sampleMock({ profile: 'self-hosted' });
   const body = { text: 'title=one&title=two', headers: isForm };
   expect((await ask(mock, 'key_alice', 'PATCH /bookings/1', body)).status).toBe(200);
@@ -52,7 +52,7 @@ test.each([
   ['specification', 'unknown=1&unknown=2'],
   ['self-hosted', 'client_id=other&redirect_uri=other&scope=other&state=other'],
 ] as const)(
-  'under %s an authorization request is refused at the registered address, or its first counts: %s',
+  'with the %s profile, a repeated authorization parameter is rejected, or its first value counts: %s',
   async (profile, more) => {
     const mock = sampleMock({ profile });
     const address = `${addressOf(mock)}&${more}`;

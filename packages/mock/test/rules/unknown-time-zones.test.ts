@@ -60,7 +60,7 @@ test.each(writes)('%s throws a TypeError that names the zone and the runtime', (
   expect(worldOf(mock)).toBe(before);
 });
 
-test('a zone that Intl knows is accepted beside it', async () => {
+test('accepts another zone, which Intl supports', async () => {
   const mock = sampleMock();
   const { status } = await ask(mock, 'key_admin', 'PATCH /users/3', { body: { timeZone: 'America/Santiago' } });
   expect(status).toBe(200);

@@ -19,13 +19,13 @@ describe('toHaveReceived', () => {
     ['bookings.get', { params: { id: '116' }, callerId: 3 }, true],
     ['bookings.get', { params: { id: '117' } }, false],
     ['bookings.list', { query: { take: '5', page: '2' } }, true],
-  ] as const)('of %s with %j: %s', async (endpoint, request, isSo) => {
+  ] as const)('passes for %s with %j: %s', async (endpoint, request, isSo) => {
     const mock = await busySample();
     if (isSo) expect(mock).toHaveReceived(endpoint, request);
     else expect(mock).not.toHaveReceived(endpoint, request);
   });
 
-  test('says that nothing came, or what is near a request that matched no endpoint', async () => {
+  test('reports that nothing arrived, or the endpoint closest to an unmatched request', async () => {
     const mock = sampleMock();
     expect(() => expect(mock).toHaveReceived('me.get')).toThrow('it received nothing');
     await ask(mock, 'key_alice', 'GET /booking/1');
@@ -46,7 +46,7 @@ describe('toHaveReceived', () => {
 });
 
 describe('toHaveChanged', () => {
-  test('sees rows that were created, changed and removed since a checkpoint', async () => {
+  test('detects rows that were created, changed and removed since a checkpoint', async () => {
     const mock = sampleMock();
     const before = mock.checkpoint();
     await ask(mock, 'key_bob', 'DELETE /bookings/1/cancel');
@@ -66,7 +66,7 @@ describe('toHaveChanged', () => {
     [{ booking: {} }],
     [{ booking: { changed: 1, removed: 1 } }],
     [{ user: { changed: 1 } }],
-  ])('fails where other rows changed than %j', async (rows) => {
+  ])('fails if the changed rows are not %j', async (rows) => {
     const mock = sampleMock();
     const before = mock.checkpoint();
     await ask(mock, 'key_alice', 'DELETE /bookings/2/cancel');
@@ -75,6 +75,6 @@ describe('toHaveChanged', () => {
   });
 });
 
-test('what is no mock is refused by name', () => {
+test('rejects a value that is not a mock, and names the matcher', () => {
   expect(() => expect({}).toHaveReceived('me.get')).toThrow('toHaveReceived is for a mock');
 });

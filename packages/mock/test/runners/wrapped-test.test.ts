@@ -53,7 +53,7 @@ function fakeRunner(options: TestOptions = {}) {
 
 const get = ({ mock }: MockFixtures, path: string) => mock.fetch(`${mock.baseUrl}${path}?apiKey=key_alice`);
 
-test('each test has its own fork, also when it runs again', async () => {
+test('each run of a test has its own fork', async () => {
   const { wrapped, start } = fakeRunner();
   const seen: unknown[] = [];
   wrapped('one', (async (fixtures) => {
@@ -98,7 +98,7 @@ test('the error lists the requests of each profile', async () => {
   );
 });
 
-test('a strict test fails at its end, or adds the problems to its own error', async () => {
+test('a strict test fails at its end, or adds its problems to its own error', async () => {
   const { wrapped, start } = fakeRunner({ strict: true });
   wrapped('one', (fixtures: MockFixtures) => get(fixtures, '/booking'));
   wrapped('two', async (fixtures: MockFixtures) => {
@@ -111,7 +111,7 @@ test('a strict test fails at its end, or adds the problems to its own error', as
   expect(await start(2)).toBeUndefined();
 });
 
-test('the requests are known while a test runs, and not after it', async () => {
+test('the list of requests is available while a test runs, and not afterwards', async () => {
   const { wrapped, start, unfinished } = fakeRunner({ autoAdvance: false });
   const mocks: Mock[] = [];
   wrapped('one', async (fixtures: MockFixtures) => {
@@ -139,7 +139,7 @@ test('intercepts from the first test to the end of the file', async () => {
   await stops[0]?.();
 });
 
-test('options and names reach the runner as they are, in each mode that it has', () => {
+test('passes names and options to the runner unchanged, in each mode of the runner', () => {
   const { wrapped, defined } = fakeRunner();
   const run = () => {};
   const options = { timeout: 5 };
@@ -159,7 +159,7 @@ test('options and names reach the runner as they are, in each mode that it has',
   expect(Object.keys(wrapped)).toEqual(['only', 'skip', 'todo', 'each']);
 });
 
-test('a row of a table comes before the fixtures', async () => {
+test('each passes the row before the fixtures', async () => {
   const { wrapped, start } = fakeRunner();
   const rows: unknown[] = [];
   wrapped.each([5, 6])('row', (row, { mock }) => rows.push([row, mock.journal.entries().length]));
@@ -171,6 +171,6 @@ test('a row of a table comes before the fixtures', async () => {
   ]);
 });
 
-test('a runner without a test function is refused', () => {
+test('rejects a runner without a test function', () => {
   expect(() => wrappedTest(undefined, [], (work) => work)).toThrow('createTest: the runner has no test function');
 });

@@ -11,7 +11,7 @@ const pages = Math.min(10_000, bookings / 100);
 const mostMegabytes = 300 + 0.0012 * bookings;
 
 test(
-  `a port with ${bookings} bookings, ${pages} pages of which are read four at a time, forked ten times and edited in each, stays below ${mostMegabytes} MB`,
+  `a server with ${bookings} bookings, ${pages} listed pages and ten edited forks uses less than ${mostMegabytes} MB`,
   { timeout: 600_000 },
   async () => {
     const server = fork(`${import.meta.dirname}/serve.ts`, [`${bookings}`], {

@@ -20,7 +20,7 @@ function fullSample(): Mock {
   return mock;
 }
 
-test('an edit changes the columns that it names, shows in answers, and moves the time of the last update', async () => {
+test('an edit changes the given columns and updatedAt, and appears in responses', async () => {
   const mock = createMock({ now });
   const [before] = mock.export().bookings;
   const edited = mock.edit('booking', 1, { paid: true, title: undefined });
@@ -31,7 +31,7 @@ test('an edit changes the columns that it names, shows in answers, and moves the
   expect(mock.edit('booking', 1, {}).updatedAt).toBe('2029-01-01T00:00:00.000Z');
 });
 
-test('what finds a row follows its edit', async () => {
+test('lookups use the edited values of a row', async () => {
   const mock = createMock({ now });
   mock.edit('user', 5, { username: 'rob', email: 'rob@example.com', locked: true });
   expect(mock.as('rob')).toMatchObject({ baseUrl: mock.baseUrl });
@@ -42,7 +42,7 @@ test('what finds a row follows its edit', async () => {
   expect(listReply.json).toMatchObject({ bookings: [{ id: 1, userId: 4 }] });
 });
 
-test('an edit is one of its world alone, counts as a change, and is in the journal without its values', async () => {
+test('an edit affects only its fork, counts as a change, and is in the journal without its values', async () => {
   const mock = createMock({ now });
   const fork = mock.fork();
   const before = fork.checkpoint();
@@ -56,7 +56,7 @@ test('an edit is one of its world alone, counts as a change, and is in the journ
   expect(fork.journal.edits()).toEqual([]);
 });
 
-test('every row takes each of its own columns again, and nothing changes but the time of an update', () => {
+test('editing a row with its own columns changes nothing', () => {
   const mock = fullSample();
   const tables = new Map(Object.entries<readonly { readonly id: number }[]>(listsOf(mock)));
   for (const [name, { kind }] of Object.entries(entities)) {
@@ -76,7 +76,7 @@ test.each<readonly [string, number, object, string, string]>([
   ['booking', 1, { userId: 99 }, 'columns.userId', 'edit: booking 1: userId 99 does not exist in users'],
   ['user', 5, { email: 'alice@example.com' }, 'columns.email', 'edit: user 5: email is taken by user 3'],
   ['key', 5, { key: 'key_alice' }, 'columns.key', 'edit: key 5: key is taken by key 3'],
-])('%s %i is not edited with %j: %s', (...[kind, id, columns, path, message]) => {
+])('rejects an edit of %s %i with %j: %s', (...[kind, id, columns, path, message]) => {
   const mock = createMock({ now });
   const before = mock.export();
   const edit = () => editAny(mock, kind, id, columns);
@@ -85,12 +85,12 @@ test.each<readonly [string, number, object, string, string]>([
   expect([mock.export(), mock.journal.edits()]).toEqual([before, []]);
 });
 
-test('a refused secret is not in the refusal', () => {
+test('the error for a rejected secret does not contain it', () => {
   const key: unknown = ['a secret'];
   expect(() => editAny(createMock({ now }), 'key', 5, { key })).toThrow(/^(?!.*a secret)edit: key 5: key /);
 });
 
-test('what any edits make is exported, imported and exported alike', () => {
+test('data with random edits is the same after an export and an import', () => {
   const columns = fc.record(
     {
       paid: fc.boolean(),

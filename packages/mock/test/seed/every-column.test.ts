@@ -84,54 +84,48 @@ const columns = tables.flatMap(([name, { columns: columnTypes }]) =>
   ['id', ...Object.keys(columnTypes)].map((column) => ({ name, column })),
 );
 
-test('there are sixteen tables, and the least that each needs is enough', () => {
+test('there are sixteen tables, and a row with only its required columns is valid', () => {
   expect(tables).toHaveLength(16);
   expect(columns.length).toBeGreaterThan(150);
   for (const [name] of tables) expect([name, problemsOf(name, least[name])]).toEqual([name, []]);
 });
 
-test.each(columns)(
-  '$name: $column is refused of a wrong type, and is nullable, required or left out',
-  ({ name, column }) => {
-    const of = (value: unknown) => problemsOf(name, { ...least[name], [column]: value });
-    const mustBe = (start: string) => ({
-      column,
-      message: expect.stringMatching(new RegExp(`^${column} ${start}`)) as string,
-    });
-    const isRequired = column in least[name];
-    expect(of(12.5)).toEqual([mustBe('must be ')]);
-    const [ofNull, ...others] = of(null);
-    if (ofNull !== undefined || isRequired || column === 'id') expect(ofNull).toEqual(mustBe('must be '));
-    expect(others).toEqual([]);
-    const missing = isRequired ? [mustBe('is required: it must be ')] : [];
-    expect(of(undefined)).toEqual(missing);
-    const rest = Object.fromEntries(Object.entries(least[name]).filter(([one]) => one !== column));
-    expect(problemsOf(name, rest)).toEqual(missing);
-  },
-);
+test.each(columns)('$name: $column rejects a wrong type, and is nullable, required or optional', ({ name, column }) => {
+  const of = (value: unknown) => problemsOf(name, { ...least[name], [column]: value });
+  const mustBe = (start: string) => ({
+    column,
+    message: expect.stringMatching(new RegExp(`^${column} ${start}`)) as string,
+  });
+  const isRequired = column in least[name];
+  expect(of(12.5)).toEqual([mustBe('must be ')]);
+  const [ofNull, ...others] = of(null);
+  if (ofNull !== undefined || isRequired || column === 'id') expect(ofNull).toEqual(mustBe('must be '));
+  expect(others).toEqual([]);
+  const missing = isRequired ? [mustBe('is required: it must be ')] : [];
+  expect(of(undefined)).toEqual(missing);
+  const rest = Object.fromEntries(Object.entries(least[name]).filter(([one]) => one !== column));
+  expect(problemsOf(name, rest)).toEqual(missing);
+});
 
 const references = tables.flatMap(([name, { references: referencesOfTable }]) =>
   referencesOfTable.map((reference) => ({ name, ...reference })),
 );
 
-test.each(references)('$name: $column is refused where it does not exist', ({ name, column, table }) => {
+test.each(references)('$name: $column rejects an ID that does not exist', ({ name, column, table }) => {
   expect(Object.keys(entities)).toContain(table);
   const problem = { column, message: `${column} 99 does not exist in ${table}` };
   expect(problemsOf(name, { ...least[name], [column]: 99 })).toEqual([problem]);
 });
 
-test.each(tables)(
-  '%s: a column that does not exist is refused with those that do',
-  (name, { columns: columnTypes }) => {
-    const [problem, ...others] = problemsOf(name, { ...least[name], colour: 'red' });
-    expect(others).toEqual([]);
-    expect(problem?.column).toBe('colour');
-    const names = ['id', ...Object.keys(columnTypes)].join(', ');
-    expect(problem?.message).toBe(`colour is not a known field; the fields are ${names}`);
-  },
-);
+test.each(tables)('%s: rejects an unknown column and lists the known ones', (name, { columns: columnTypes }) => {
+  const [problem, ...others] = problemsOf(name, { ...least[name], colour: 'red' });
+  expect(others).toEqual([]);
+  expect(problem?.column).toBe('colour');
+  const names = ['id', ...Object.keys(columnTypes)].join(', ');
+  expect(problem?.message).toBe(`colour is not a known field; the fields are ${names}`);
+});
 
-test.each(tables)('%s: a row that is no object is refused', (name) => {
+test.each(tables)('%s: rejects a row that is not an object', (name) => {
   for (const [row, must] of [
     [null, 'must'],
     ['row', 'must'],
@@ -176,12 +170,12 @@ test.each<readonly [Name, string]>([
   ['oauthClients', 'clientSecret'],
   ['authorizationCodes', 'code'],
   ['accessTokens', 'token'],
-])('what stands in the place of the secret of %s is not repeated', (name, column) => {
+])('the error does not repeat a wrong value for the secret of %s', (name, column) => {
   const problem = { column, message: `${column} must be text` };
   expect(problemsOf(name, { ...least[name], [column]: 1234567 })).toEqual([problem]);
 });
 
-test('an event type keeps when and how it is booked, and asks for nothing unless it says so', () => {
+test('an event type stores its booking rules, and has none by default', () => {
   const mock = createMock({ seed: beginning });
   const asking = {
     minimumBookingNotice: 120,
@@ -201,7 +195,7 @@ test('an event type keeps when and how it is booked, and asks for nothing unless
   expect(createMock({ seed: mock.export() }).export().eventTypes.at(-1)).toMatchObject(asking);
 });
 
-test('instants are taken as a Date, as text with any zone and as a date, and kept in UTC', () => {
+test('accepts instants as a Date, as text with any zone or as a date, and stores them in UTC', () => {
   const { seed } = createMock({ seed: beginning });
   const written = ['2030-01-07T00:00:00Z', '2030-01-07T01:00:00.000+01:00', '2030-01-07', new Date('2030-01-07')];
   const { endTime } = times;
@@ -209,7 +203,7 @@ test('instants are taken as a Date, as text with any zone and as a date, and kep
     expect(seed.booking({ userId: 1, startTime, endTime })).toMatchObject({ startTime: '2030-01-07T00:00:00.000Z' });
 });
 
-test('a document names every problem at once, each with its path', () => {
+test('the error for a document lists every problem with its path', () => {
   const document = { version: 1, towns: [], nextIds: { bookings: 0, ships: 2 }, users: 'eve' };
   expect(problemsIn(document)).toEqual(['nextIds.bookings', 'nextIds.ships', 'users', 'towns']);
   const users = [{ name: 'Eve' }, { role: 7 }];
@@ -229,7 +223,7 @@ function problemsIn(document: unknown): string[] {
   }
 }
 
-test('of many rows none is seeded where one is refused', () => {
+test('seed.many stores no row if one is rejected', () => {
   const mock = createMock({ seed: beginning });
   const before = JSON.stringify(mock.export());
   const user = (at: number) => ({ username: at === 3 ? 'ada' : `user${at}`, email: `user${at}@example.com` });
@@ -237,7 +231,7 @@ test('of many rows none is seeded where one is refused', () => {
   expect(JSON.stringify(mock.export())).toBe(before);
 });
 
-test('a kind that does not exist is refused with those that do', () => {
+test('rejects an unknown kind and lists the known ones', () => {
   const { seed } = createMock({ seed: beginning });
   const kind = 'bookin' as 'booking'; // as a caller without types would
   expect(() => seed.many(kind, 1, () => ({ userId: 1, ...times }))).toThrow(
@@ -245,7 +239,7 @@ test('a kind that does not exist is refused with those that do', () => {
   );
 });
 
-test('an async function is refused as a seed before it is called, and one that returns a promise afterwards', () => {
+test('rejects an async seed function without calling it, and a seed that returns a promise after calling it', () => {
   let called = false;
   const synchronous = /^createMock: seed must be synchronous/;
   const waiting: (seed: Seed) => unknown = async () => void (called = true);

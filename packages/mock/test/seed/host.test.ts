@@ -37,7 +37,7 @@ describe('seed.host', () => {
     expect([schedules.at(-1), hours.at(-1), eventTypes.at(-1)]).toEqual([schedule, availabilities[0], eventType]);
   });
 
-  test('takes every field', () => {
+  test('accepts every field', () => {
     const { seed } = sampleMock();
     const { user, schedule, availabilities, eventType } = seed.host({
       name: 'Eve',
@@ -67,11 +67,11 @@ describe('seed.host', () => {
       { name: 'Eve', hours: { days: undefined, endTime: undefined }, eventType: { title: undefined } },
     ],
     ['a list of one', { name: 'Eve', hours: [{}] }],
-  ])('takes a default for %s', (_, fields) => {
+  ])('uses defaults for %s', (_, fields) => {
     expect(sampleMock().seed.host(fields)).toEqual(sampleMock().seed.host({ name: 'Eve' }));
   });
 
-  test('creates several hosts of one name', () => {
+  test('creates several hosts with the same name', () => {
     const { seed } = sampleMock();
     const hosts = [1, 2, 3].map(() => seed.host({ name: 'Eve' }));
     expect(hosts.map(({ user }) => user.email)).toEqual(['eve@example.com', 'eve-2@example.com', 'eve-3@example.com']);
@@ -110,7 +110,7 @@ describe('seed.host', () => {
     expect(await book(mock, eve, `${monday}T10:00:00Z`)).toBe(200);
   });
 
-  test('is no kind of seed.many', () => {
+  test('is not a kind of seed.many', () => {
     const { seed } = sampleMock();
     const kind = 'host' as 'user'; // as a caller without types would
     expect(() => seed.many(kind, 1, () => ({ name: 'Eve' }))).toThrow('seed.many: kind: "host" is not a kind of row');
@@ -126,11 +126,11 @@ const deployments = (['hosted', 'self-hosted'] as const).flatMap((deployment) =>
 );
 
 describe.each(deployments)(
-  'with profile $profile, deployed $deployment, a host',
+  'with profile $profile and deployment $deployment, a host',
   ({ deployment, profile, refused }) => {
     const start = () => sampleMock({ profile, deployment });
 
-    test('is booked once at a time, and not at night', async () => {
+    test('accepts one booking at a time, and none at night', async () => {
       const mock = start();
       const eve = mock.seed.host({ name: 'Eve' });
       expect(await book(mock, eve, `${monday}T03:00:00Z`)).toBe(refused);
@@ -140,14 +140,14 @@ describe.each(deployments)(
       expect(mock.export().bookings.filter(({ userId }) => userId === eve.user.id)).toHaveLength(1);
     });
 
-    test('is booked by the clock of the time zone', async () => {
+    test('accepts bookings in the hours of its time zone', async () => {
       const mock = start();
       const eve = mock.seed.host({ name: 'Eve', timeZone: 'Europe/Paris' });
       expect(await book(mock, eve, `${monday}T16:30:00Z`)).toBe(refused);
       expect(await book(mock, eve, `${monday}T08:00:00Z`, 'ben')).toBe(200);
     });
 
-    test('is not booked outside of several hours', async () => {
+    test('accepts no booking outside its hours', async () => {
       const mock = start();
       const eve = mock.seed.host({
         name: 'Eve',
@@ -167,7 +167,7 @@ describe('seed.host rejects, and stores nothing:', () => {
   test.each<[title: string, fields: unknown, message: string]>([
     ['nothing', undefined, "the value is required: it must be an object such as { name: 'Eve' }"],
     ['null', null, "the value must be an object such as { name: 'Eve' }"],
-    ['a name alone', 'Eve', "the value must be an object such as { name: 'Eve' }"],
+    ['only a name', 'Eve', "the value must be an object such as { name: 'Eve' }"],
     ['no name', {}, 'name is required: it must be text'],
     ['null as a name', { name: null }, 'name must be text, got null'],
     ['a number as a name', { name: 7 }, 'name must be text, got 7'],
@@ -224,7 +224,7 @@ describe('seed.host rejects, and stores nothing:', () => {
     expect(mock.seed.host({ name: 'Eve' })).toEqual(sampleMock().seed.host({ name: 'Eve' }));
   });
 
-  test('the fields at fault are listed with their paths', () => {
+  test('an invalid field, and lists its path', () => {
     const { seed } = sampleMock();
     const fields = { name: 'Eve', hours: [{}, { startTime: '18:00' }] };
     expect(() => seed.host(fields)).toThrow(
@@ -233,7 +233,7 @@ describe('seed.host rejects, and stores nothing:', () => {
   });
 });
 
-test('a self-hosted deployment accepts hours of a host that end before they begin, as of an availability', () => {
+test('a self-hosted deployment accepts hours of a host that end before they begin', () => {
   const { seed } = sampleMock({ profile: 'self-hosted' });
   expect(seed.host({ name: 'Eve', hours: { startTime: '18:00' } }).availabilities).toHaveLength(1);
 });
@@ -258,26 +258,26 @@ describe('seed.user', () => {
     expect(sampleMock().seed.user(fields)).toMatchObject({ username, email });
   });
 
-  test('gives an email that is taken a number', () => {
+  test('adds a number to a default email that is taken', () => {
     const { seed } = sampleMock();
     seed.user({ username: 'other', email: 'Eve@example.com' });
     expect(seed.user({ name: 'Eve' })).toMatchObject({ username: 'eve', email: 'eve-2@example.com' });
   });
 
-  test('numbers users of one name in their order', () => {
+  test('numbers users with the same name in order', () => {
     const users = sampleMock().seed.many('user', 70, () => ({ name: 'Eve' }));
     const numbered = Array.from({ length: 69 }, (_, index) => `eve-${index + 2}`);
     expect(users.map(({ username }) => username)).toEqual(['eve', ...numbered]);
     expect(users.map(({ email }) => email)).toEqual(users.map(({ username }) => `${username}@example.com`));
   });
 
-  test('does not change a username or an email that is given', () => {
+  test('rejects a given username or email that is taken', () => {
     const { seed } = sampleMock();
     expect(() => seed.user({ username: 'alice' })).toThrow('seed.user: username is taken by user 3');
     expect(() => seed.user({ name: 'Eve', email: 'alice@example.com' })).toThrow('seed.user: email is taken by user 3');
   });
 
-  test('has the same defaults in a document and in seed.many', () => {
+  test('uses the same defaults in a document and in seed.many', () => {
     const names = ['Eve', 'Eve', null];
     const expected = ['eve@example.com', 'eve-2@example.com', 'user-3@example.com'];
     const users = names.map((name) => ({ name }));
@@ -288,7 +288,7 @@ describe('seed.user', () => {
 });
 
 describe('mock.as', () => {
-  test('accepts a host, its user and every other name of the user', async () => {
+  test('accepts a host, its user row, its ID and its username in any case', async () => {
     const mock = sampleMock();
     const eve = mock.seed.host({ name: 'Eve' });
     const keys = [eve, eve.user, eve.user.id, 'eve', 'EVE'].map((user) => mock.as(user).apiKey);
@@ -298,7 +298,7 @@ describe('mock.as', () => {
     expect((await ask(fork, fork.as(eve).apiKey, 'GET /me')).json).toMatchObject({ username: 'eve' });
   });
 
-  test('finds a user by the id of the row after an edit', () => {
+  test('finds a user by ID after an edit', () => {
     const mock = sampleMock();
     const eve = mock.seed.host({ name: 'Eve' });
     mock.edit('user', eve.user.id, { username: 'evening' });
@@ -331,7 +331,7 @@ describe('mock.as', () => {
   });
 });
 
-test('a host prints a few facts', () => {
+test('a host prints a short summary', () => {
   const lines = inspect(createMock().seed.host({ name: 'Eve', timeZone: 'Europe/Paris' }));
   expect(lines.replaceAll(/\s+/g, ' ')).toMatch(
     /^Host \{ user: \{ id: 6, username: 'eve', email: 'eve@example.com' \}, apiKey: '[^']+', timeZone: 'Europe\/Paris', eventType: \{ id: 3, title: 'Meeting', length: 30 \} \}$/,

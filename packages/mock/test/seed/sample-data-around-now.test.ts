@@ -30,13 +30,13 @@ function worldAt(now: string) {
   };
 }
 
-test('the same clock makes the same sample, and another clock another', () => {
+test('the same clock creates the same data, and another clock creates other data', () => {
   const at = (now: string) => JSON.stringify(createMock({ seed: sampleDataAroundNow, now }).export());
   expect(at('2031-05-07T10:00:00Z')).toBe(at('2031-05-07T10:00:00Z'));
   expect(at('2031-05-14T10:00:00Z')).not.toBe(at('2031-05-07T10:00:00Z'));
 });
 
-test('people, keys, hosts and the app are those of the sample data', () => {
+test('users, keys, hosts and the OAuth client are the same as in the sample data', () => {
   const [living, small] = [sampleDataAroundNow, sampleData].map((seed) =>
     createMock({ seed, now: '2031-05-07T10:00:00Z' }).export(),
   );
@@ -58,7 +58,7 @@ describe.each(clocks)('at %s', (now) => {
   const { tables, users, bookings, attendees, eventTypes, schedules, keys } = worldAt(now);
   const at = (id: number) => bookings.find((booking) => booking.id === id);
 
-  test('bookings lie in the two weeks before, in this week, and in the two to come', () => {
+  test('bookings are in the previous two weeks, this week and the next two weeks', () => {
     const today = Temporal.PlainDate.from(new Date(now).toISOString().slice(0, 10));
     const monday = today.subtract({ days: today.dayOfWeek - 1 });
     const weekOf = (startTime: string) =>
@@ -69,7 +69,7 @@ describe.each(clocks)('at %s', (now) => {
     expect(Math.max(...bookings.map(({ startTime }) => Date.parse(startTime)))).toBeGreaterThan(instant);
   });
 
-  test('nothing was made or touched after now', () => {
+  test('nothing was created or updated after now', () => {
     for (const { id, createdAt, updatedAt, startTime } of bookings) {
       const [count, touched] = [Date.parse(createdAt ?? ''), Date.parse(updatedAt ?? '')];
       expect([id, count <= touched, touched <= instant, count < Date.parse(startTime)]).toEqual([id, true, true, true]);
@@ -78,7 +78,7 @@ describe.each(clocks)('at %s', (now) => {
     expect(Date.parse(keys.at(-1)?.expiresAt ?? '')).toBeLessThan(instant);
   });
 
-  test('nothing that is over waits to be confirmed, and something to come does', () => {
+  test('no past booking is pending, and some future bookings are', () => {
     const waiting = bookings.filter(({ status }) => status === 'PENDING' || status === 'AWAITING_HOST');
     expect(waiting.filter(({ startTime }) => Date.parse(startTime) < instant)).toEqual([]);
     expect(waiting.map(({ id }) => id)).toEqual(expect.arrayContaining([75, 80, 100, 107, 109]));
@@ -88,7 +88,7 @@ describe.each(clocks)('at %s', (now) => {
     }
   });
 
-  test('what was cancelled or rejected says why, unless it was moved', () => {
+  test('cancelled and rejected bookings have a reason, unless they were rescheduled', () => {
     expect([65, 70, 85, 64].map((id) => at(id)?.status)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED', 'REJECTED']);
     for (const { id, status, rescheduled, cancellationReason, rejectionReason } of bookings) {
       const why = [cancellationReason !== null, rejectionReason !== null];
@@ -96,7 +96,7 @@ describe.each(clocks)('at %s', (now) => {
     }
   });
 
-  test('bookings 18 and 40 were moved, and became 27 and 62', () => {
+  test('bookings 18 and 40 were rescheduled to bookings 27 and 62', () => {
     for (const [was, became] of [
       [at(18), at(27)],
       [at(40), at(62)],
@@ -108,7 +108,7 @@ describe.each(clocks)('at %s', (now) => {
     }
   });
 
-  test('the coaching is a series of one visitor, at the same time of each week in London', () => {
+  test('the coaching is a series of one attendee, at the same time of each week in London', () => {
     const series = bookings.filter(({ recurringEventId }) => recurringEventId === 'coaching-on-wednesdays');
     expect(series.map(({ id }) => id)).toEqual([12, 32, 52, 72, 92]);
     const times = series.map(({ startTime }) => Temporal.Instant.from(startTime).toZonedDateTimeISO('Europe/London'));
@@ -118,7 +118,7 @@ describe.each(clocks)('at %s', (now) => {
     expect(eventTypes[3]).toMatchObject({ title: 'Coaching', recurringEvent: { freq: 2, interval: 1, count: 5 } });
   });
 
-  test('no two live bookings of a host overlap, and all lie inside the hours of their event types', () => {
+  test('no live bookings of a host overlap, and all are within the hours of their event types', () => {
     for (const userId of [3, 4, 5]) {
       const live = bookings.filter((booking) => booking.userId === userId && isLive(booking));
       for (const [index, booking] of live.toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1)).entries()) {
@@ -137,7 +137,7 @@ describe.each(clocks)('at %s', (now) => {
     }
   });
 
-  test('no workshop has more people than seats', () => {
+  test('no workshop has more attendees than seats', () => {
     for (const { id } of bookings.filter(({ eventTypeId }) => eventTypeId === 5)) {
       const people = attendees.filter(({ bookingId }) => bookingId === id);
       expect(people.length).toBeGreaterThan(2);
@@ -147,7 +147,7 @@ describe.each(clocks)('at %s', (now) => {
   });
 });
 
-test('the five live in five time zones, and adam owns a team beside the organization', () => {
+test('the five users have five time zones, and adam owns a team besides the organization', () => {
   const { users, memberships } = worldAt('2031-05-07T10:00:00Z');
   const zones = ['UTC', 'America/New_York', 'Europe/London', 'Asia/Kolkata', 'Australia/Sydney'];
   expect(users.map(({ timeZone }) => timeZone)).toEqual(zones);
@@ -158,7 +158,7 @@ test('the five live in five time zones, and adam owns a team beside the organiza
   ]);
 });
 
-test('some bookings are paid, rated, recorded, missed by somebody, and have a place to meet', () => {
+test('some bookings are paid, rated, recorded or missed by an attendee, or have a meeting place', () => {
   const { bookings, attendees, references } = worldAt('2031-05-07T10:00:00Z');
   expect(new Set(bookings.map(({ paid }) => paid))).toEqual(new Set([true, false]));
   expect(bookings.filter(({ rating }) => rating !== null).length).toBeGreaterThan(9);

@@ -74,7 +74,7 @@ const known: { readonly [One in keyof typeof tables]?: readonly object[] } = {
   ],
 };
 
-test.each(Object.entries(known))('the %s of the sample data are those that tests name', (name, rows) => {
+test.each(Object.entries(known))('the %s of the sample data are the rows that other tests use', (name, rows) => {
   const all: AnyTables = tables;
   expect([...(all[name]?.all() ?? [])]).toMatchObject(rows);
 });
@@ -95,7 +95,7 @@ test('no two live bookings of a host overlap', () => {
   }
 });
 
-test('alice’s bookings lie inside her opening hours', () => {
+test('alice’s bookings are within her opening hours', () => {
   const schedule = tables.schedules.get(1);
   const outside = hostedBy(3).filter(
     (booking) => schedule === undefined || !isOpen(hoursOf(tables, schedule), booking),
@@ -109,7 +109,7 @@ test('each booking has an attendee, and bob attends booking 7', () => {
   expect(sample.attendees.filter(({ email }) => email === 'bob@example.com')).toMatchObject([{ bookingId: 7 }]);
 });
 
-test('the attendee of a number booked the booking of that number, and guests come after', () => {
+test('the attendee with the same ID made the booking, and guests come later', () => {
   const bookers = sample.attendees.slice(0, 115);
   expect(bookers.map(({ id, bookingId }) => [id, bookingId])).toEqual(numbers(1, 115).map((id) => [id, id]));
   for (const { id, responses } of sample.bookings) {
@@ -120,21 +120,21 @@ test('the attendee of a number booked the booking of that number, and guests com
   expect(sample.attendees.length).toBeGreaterThan(115);
 });
 
-test('everybody has a name of their own, and no email of a user but for bob’s', () => {
+test('all attendees have different names, and only bob is also a user', () => {
   const emails = new Set(sample.attendees.map(({ email }) => email));
   expect(new Set(sample.attendees.map(({ name }) => name)).size).toBe(emails.size);
   expect(sample.users.filter(({ email }) => emails.has(email)).map(({ username }) => username)).toEqual(['bob']);
   for (const { name } of sample.attendees) expect(name).not.toMatch(/guest|visitor|\d/i);
 });
 
-test('what was cancelled or rejected says why, unless it was moved', () => {
+test('cancelled and rejected bookings have a reason, unless they were rescheduled', () => {
   for (const { id, status, rescheduled, cancellationReason, rejectionReason } of sample.bookings) {
     const why = [cancellationReason !== null, rejectionReason !== null];
     expect([id, ...why]).toEqual([id, status === 'CANCELLED' && rescheduled === false, status === 'REJECTED']);
   }
 });
 
-test('booking 21 was moved, and became booking 22', () => {
+test('booking 21 was rescheduled to booking 22', () => {
   const [was, became] = [sample.bookings[20], sample.bookings[21]];
   expect(was).toMatchObject({ id: 21, status: 'CANCELLED', rescheduled: true, updatedAt: became?.createdAt });
   expect(became).toMatchObject({ id: 22, status: 'ACCEPTED', fromReschedule: was?.uid });
@@ -142,7 +142,7 @@ test('booking 21 was moved, and became booking 22', () => {
   expect(sample.bookings.filter(({ rescheduled }) => rescheduled === true)).toHaveLength(1);
 });
 
-test('bookings 12, 32, 52, 72 and 92 are a series of one visitor, a week apart', () => {
+test('bookings 12, 32, 52, 72 and 92 are a weekly series of one attendee', () => {
   const series = sample.bookings.filter(({ recurringEventId }) => recurringEventId !== null);
   expect(series.map(({ id }) => id)).toEqual([12, 32, 52, 72, 92]);
   expect(new Set(series.map(({ recurringEventId }) => recurringEventId)).size).toBe(1);
@@ -151,7 +151,7 @@ test('bookings 12, 32, 52, 72 and 92 are a series of one visitor, a week apart',
   expect(rest.map((week) => week - first)).toEqual([1, 2, 3, 4]);
 });
 
-test('every kind of location is there, and bookings without one', () => {
+test('bookings have every kind of location, and some have none', () => {
   const places = sample.bookings.map(({ responses }) => responses?.['location']);
   const read = places.filter((place) => place !== undefined).map((place) => check(locationInput, place));
   const kinds = new Set(read.map((place) => (place.ok ? place.value.value : 'not a location')));
@@ -159,7 +159,7 @@ test('every kind of location is there, and bookings without one', () => {
   expect(places).toContain(undefined);
 });
 
-test('some are paid and some have yet to be; some have notes, metadata and references', () => {
+test('some bookings are paid and some are not; some have notes, metadata and references', () => {
   const ofBob = hostedBy(5);
   for (const [at, { paid, payment }] of ofBob.entries())
     expect([at, paid, payment]).toMatchObject([at, at % 2 === 0, [{ success: at % 2 === 0 }]]);
@@ -168,7 +168,7 @@ test('some are paid and some have yet to be; some have notes, metadata and refer
   expect(tables.bookingReferences.size).toBeGreaterThan(3);
 });
 
-test('nothing was made or touched after the clock of a mock without now', () => {
+test('nothing was created or updated in the future of a mock without now', () => {
   const began = Date.parse('2026-02-01T00:00:00Z');
   for (const { createdDate } of sample.users) expect(Date.parse(createdDate ?? '')).toBeLessThan(began);
   for (const { createdAt, updatedAt } of sample.bookings) {
@@ -177,7 +177,7 @@ test('nothing was made or touched after the clock of a mock without now', () => 
   }
 });
 
-test('the sample data is the same whenever it is made, at once or row by row', () => {
+test('the sample data is the same at any time, whether it is created at once or row by row', () => {
   const text = JSON.stringify(sampleMock().export());
   for (const seeding of [{}, { seed: seedSampleData }, { seed: seedRowByRow }])
     for (const clock of [{}, { now: '2031-05-05T05:05:05Z' }])

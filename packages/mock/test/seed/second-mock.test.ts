@@ -20,20 +20,20 @@ const eve = { username: 'eve', email: 'eve@example.com' };
 const alice = { username: 'alice', email: 'alice@example.com' };
 
 test.each<[string, (seed: Seed, seedSampleData: (seed: Seed) => void) => void]>([
-  ['alone', (seed, make) => make(seed)],
+  ['only the sample data', (seed, make) => make(seed)],
   ['before other rows', (seed, make) => (make(seed), seed.user(eve))],
   ['after a row', (seed, make) => (seed.user(eve), make(seed))],
   ['after a row that it has itself', (seed, make) => (seed.user(alice), make(seed))],
   ['twice', (seed, make) => (make(seed), make(seed))],
-  ['behind a seed of somebody else', (seed, make) => make({ ...seed, now: seed.now })],
-])('the sample data in a seed is what it is row by row: %s', (_, seed) => {
+  ['with a copy of the seed object', (seed, make) => make({ ...seed, now: seed.now })],
+])('sampleData in a seed has the same result as its rows added one by one: %s', (_, seed) => {
   const [atOnce, rowByRow] = [sampleData, seedSampleData].map((make) =>
     outcomeOf((seedOfMock) => seed(seedOfMock, make)),
   );
   expect(atOnce).toBe(rowByRow);
 });
 
-test('mocks of the sample data do not see each other', () => {
+test('mocks with the sample data do not affect each other', () => {
   const mocks = [1, 2, 3].map(() => createMock({ now, seed: sampleData }));
   const [first, second, third] = mocks;
   const before = mocks.map(textOf);
@@ -47,13 +47,13 @@ test('mocks of the sample data do not see each other', () => {
   expect(third?.seed.user(eve).id).toBe(6);
 });
 
-test('keys of the sample data are kept out of the journal of a mock that has more in its seed', async () => {
+test('the journal redacts keys of the sample data if the seed adds more rows', async () => {
   const mock = createMock({ seed: (seed) => (sampleData(seed), seed.user(eve)) });
   await mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice&note=key_bob`);
   expect(JSON.stringify(mock.journal.entries())).not.toMatch(/key_(alice|bob)/);
 });
 
-test('a seed that is a function runs for each mock, with whatever it closes over', () => {
+test('a seed function runs for each mock', () => {
   let runs = 0;
   const seed = (seed: Seed) => {
     runs += 1;
@@ -64,7 +64,7 @@ test('a seed that is a function runs for each mock, with whatever it closes over
   expect(last).toEqual(['guest-1', 'guest-2', 'guest-3']);
 });
 
-test('a document that was changed between two mocks is read anew', () => {
+test('a document that changes between two mocks is read again', () => {
   const document: SnapshotInput = structuredClone(createMock({ now }).export());
   const before = textOf(createMock({ now, seed: document }));
   expect(textOf(createMock({ now, seed: document }))).toBe(before);
@@ -74,7 +74,7 @@ test('a document that was changed between two mocks is read anew', () => {
   expect(() => createMock({ now, seed: document })).toThrow('bookings.0: userId 99 does not exist');
 });
 
-test('what a document leaves out follows the clock of each mock, and a profile changes no row', () => {
+test('defaults of a document follow the clock of each mock, and a profile changes no row', () => {
   const document: SnapshotInput = { version: 1, users: [{ id: 1, ...eve }] };
   const createdOf = (mock: Mock) => mock.export().users[0]?.createdDate;
   for (const [at, seed] of [now, '2031-01-01T00:00:00Z'].flatMap((at) =>

@@ -2,26 +2,26 @@ import { expect, test } from 'vitest';
 import { createMock } from '../../src/index.ts';
 import { ask, sampleMock } from '../ask.ts';
 
-test('what must be unique is refused the second time', () => {
+test('rejects a duplicate of a unique value', () => {
   const { seed } = sampleMock();
   expect(() => seed.user({ username: 'new', email: 'Alice@Example.com' })).toThrow('email is taken by user 3');
   expect(() => seed.membership({ userId: 3, teamId: 1 })).toThrow('taken by membership 2');
   expect(() => seed.key({ userId: 3, key: 'key_bob' })).toThrow('key is taken');
 });
 
-test('an id that was given is not used again, and the next goes on from it', () => {
+test('a given ID is not used again, and the next ID follows it', () => {
   const { seed } = sampleMock();
   expect(seed.user({ id: 50, username: 'eve', email: 'eve@example.com' }).id).toBe(50);
   expect(seed.user({ username: 'dan', email: 'dan@example.com' }).id).toBe(51);
 });
 
-test('many rows are seeded at once', () => {
+test('seed.many stores several rows at once', () => {
   const { seed } = sampleMock();
   const users = seed.many('user', 3, (index) => ({ username: `user${index}`, email: `user${index}@example.com` }));
   expect(users.map(({ id, username }) => `${id} ${username}`)).toEqual(['6 user0', '7 user1', '8 user2']);
 });
 
-test('a world without a seed of its own is the sample data; with one, it holds what was seeded and nothing else', async () => {
+test('a mock with a seed contains only the seeded rows', async () => {
   const mock = createMock({
     seed: (seed) => void seed.key({ userId: seed.user({ username: 'eve', email: 'eve@example.com' }).id, key: 'k' }),
   });
@@ -30,7 +30,7 @@ test('a world without a seed of its own is the sample data; with one, it holds w
   expect((await ask(mock, 'key_alice', 'GET /me')).status).toBe(401);
 });
 
-test('a booking may be seeded where the service would refuse it', async () => {
+test('accepts a booking that the service would reject', async () => {
   const mock = sampleMock();
   const [startTime, endTime] = [new Date('2030-01-07T09:00:00Z'), '2030-01-07T09:30:00Z'];
   const { id } = mock.seed.booking({ userId: 3, startTime, endTime });

@@ -65,7 +65,7 @@ beforeAll(async () => {
     for (const fact of facts) await fact.look(observed(factTarget(profile)));
 }, 60_000);
 
-test('responses of all endpoints with a JSON body were seen', () => {
+test('the facts cover the responses of all endpoints with a JSON body', () => {
   const silent = Object.keys(endpoints).filter((name) => !sentFields.has(name));
   // The authorization page is HTML.
   expect(silent, 'endpoints without a fact in packages/mock/test/self-hosted/facts').toEqual(['oauth.authorize']);
@@ -75,12 +75,12 @@ test('every response of both profiles contains the required fields', () => {
   expect(fieldsWhere(({ isRequired, count }, all) => isRequired && count < all)).toEqual([]);
 });
 
-test('some response of a profile lacks each optional field, apart from documented exceptions', () => {
+test('each optional field is missing in some response of a profile, apart from documented exceptions', () => {
   const always = fieldsWhere(({ isRequired, count }, all) => !isRequired && count === all);
   expect(always.toSorted()).toEqual(Object.keys(exceptions).toSorted());
 });
 
-test('a required field that is null in responses of real deployments can be null, and never is in the mock', () => {
+test('a required field that is null in real deployments is nullable, and never null in the mock', () => {
   const never = fieldsWhere(({ isRequired, isNullable, nulls }) => isRequired && isNullable && nulls === 0);
   expect(never).toEqual(expect.arrayContaining(Object.keys(nullInResponses)));
 });

@@ -11,7 +11,7 @@ const addresses = {
 } as const;
 const world = createMock({ seed: sampleDataAroundNow, now }).export();
 
-test('with the time, the banner lists time zones and upcoming bookings, and the sample request starts at the current time', () => {
+test('with the time, the banner lists time zones and upcoming bookings, and its sample request starts now', () => {
   expect(bannerOf(world, 'the sample data around now', { ...addresses, now }))
     .toBe(`Slotwise mock: the sample data around now, at http://a.test
 
@@ -30,7 +30,7 @@ test('with the time, the banner lists time zones and upcoming bookings, and the 
   curl 'http://a.test/v1/bookings?apiKey=key_alice&dateFrom=2031-05-07T10:00:00Z&take=3&page=1'`);
 });
 
-test('a reader who may see no key gets the users alone', () => {
+test('a reader without access to keys sees only the users', () => {
   expect(bannerOf(world, 'the sample data around now', { ...addresses, keys: 'remote' }))
     .toBe(`Slotwise mock: the sample data around now, at http://a.test
 
@@ -46,7 +46,7 @@ test('a reader who may see no key gets the users alone', () => {
   API keys are shown only to requests from this machine.`);
 });
 
-test('without the time, nothing is said of it', () => {
+test('without the time, the banner contains no time zones and no upcoming bookings', () => {
   const text = bannerOf(world, 'the sample data around now', addresses);
   expect(text).toMatch(/hosts 100 bookings$/m);
   expect(text).not.toMatch(/upcoming|dateFrom|Europe/);

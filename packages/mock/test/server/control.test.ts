@@ -3,7 +3,7 @@ import { fault } from '../../src/index.ts';
 import { worldOf } from '../ask.ts';
 import { controlled } from '../control/controlled.ts';
 
-test('without being asked for, there is no control API', async () => {
+test('the control API is off by default', async () => {
   await controlled(async (ask, mock) => {
     for (const line of ['GET /_slotwise', 'GET /_slotwise/clock', 'POST /_slotwise/reset'])
       expect((await ask(line)).json).toMatchObject({ code: 'endpoint_not_found' });
@@ -11,7 +11,7 @@ test('without being asked for, there is no control API', async () => {
   }, {});
 });
 
-test('a document is imported whole, or refused whole with every problem', async () => {
+test('a document is imported completely, or rejected with every problem', async () => {
   await controlled(async (ask, mock) => {
     const before = worldOf(mock);
     const user = { username: 'eve', email: 'eve@example.com' };
@@ -51,7 +51,7 @@ const kinds = [
   { kind: 'oauth.wrongIssuer', issuer: 'https://other.example' },
 ];
 
-test('every fault that a test can make has its kind in JSON', () => {
+test('every fault function has a kind in JSON', () => {
   // `optional` marks a fault of another kind: in JSON it is a part of the rule. JSON has no functions, which `change` takes.
   const { oauth, optional, change, ...others } = fault;
   expect([typeof optional, typeof change]).toEqual(['function', 'function']);
@@ -66,7 +66,7 @@ const fieldsOf = {
   'oauth.refresh': { body: { client_id: 'client_demo' } },
 };
 
-test.each(kinds)('$kind is a fault in JSON', async (described) => {
+test.each(kinds)('accepts the fault $kind as JSON', async (described) => {
   await controlled(async (ask) => {
     const [, only] = /^oauth\.(.*)/.exec(described.kind) ?? [];
     const on = only === undefined ? 'users.create' : only === 'wrongIssuer' ? 'oauth.authorize' : 'oauth.refresh';
@@ -77,7 +77,7 @@ test.each(kinds)('$kind is a fault in JSON', async (described) => {
   });
 });
 
-test('the same seed draws the same faults', async () => {
+test('the same random seed produces the same faults', async () => {
   await controlled(async (ask, _mock, { baseUrl }) => {
     const drawn = async () => {
       expect((await ask('POST /_slotwise/random', { seed: 7 })).status).toBe(204);
@@ -93,7 +93,7 @@ test('the same seed draws the same faults', async () => {
   });
 });
 
-test('what the mock refuses of a fault has an issue with its part', async () => {
+test('the error for an invalid fault has an issue with its path', async () => {
   await controlled(async (ask) => {
     const rule = { on: 'bookings.get', do: { kind: 'wrongType', path: 'booking.titel', value: 1 } };
     const message = expect.stringContaining('no response of bookings.get has the field "booking.titel"');
@@ -114,7 +114,7 @@ test.each([
   ['POST /_slotwise/scenarios', { name: 'flood' }, /^name must be one of outage, flakyNetwork, slowFridays/],
   ['POST /_slotwise/keys', { userId: 99 }, /userId.*99/],
   ['POST /_slotwise/grants', { clientId: 'nobody', userId: 3, scopes: [] }, /client "nobody"/],
-])('%s with %j is refused, and the message names what is wrong', async (line, body, message) => {
+])('rejects %s with %j, and names the invalid value', async (line, body, message) => {
   await controlled(async (ask, mock) => {
     const before = worldOf(mock);
     const { status, json } = await ask(line, body);

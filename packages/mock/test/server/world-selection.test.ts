@@ -28,7 +28,7 @@ async function send(url: string, method = 'GET', body?: unknown): Promise<Reply>
 const statusOf = async ({ baseUrl }: Pick<Listening, 'baseUrl'>, apiKey: string) =>
   ((await send(`${baseUrl}/bookings/1?apiKey=${apiKey}`)).json['booking'] as { status: string }).status;
 
-test('a key that a fork issued reaches the fork’s world on the port of the mock it was forked from', async () => {
+test('a key of a fork reaches the fork on the port of its parent mock', async () => {
   const mock = sampleMock();
   const ownMock = mock.fork();
   await onPort(mock, async (port) => {
@@ -41,7 +41,7 @@ test('a key that a fork issued reaches the fork’s world on the port of the moc
   expect(mock.journal.entries().map(({ endpoint }) => endpoint)).toEqual(['bookings.get']);
 });
 
-test('a key of an ancestor reaches it on the port of a fork, and so does that of a fork of a fork', async () => {
+test('on the port of a fork, its own keys and those of its siblings and forks reach their mock', async () => {
   const mock = sampleMock();
   const listening = mock.fork();
   const keys = [listening.fork().as(3), mock.fork().as(4), listening.as(5)].map(({ apiKey }) => apiKey);
@@ -59,7 +59,7 @@ function codeOf(ownMock: Mock, appUrl: string, userId: number): string {
   return new URL(ownMock.oauth.approve(request, { userId })).searchParams.get('code') ?? '';
 }
 
-test('a token that a fork granted reaches its world, as do those that came of its code', async () => {
+test('a token that a fork granted reaches the fork, and so do tokens from its code', async () => {
   const mock = sampleMock();
   const ownMock = mock.fork();
   ownMock.seed.user({ username: 'eve', email: 'eve@example.com' });
@@ -87,7 +87,7 @@ test.each([
   ['as a form, with HTTP Basic', { form: true, basic: true }],
   ['as a form, with its secret in it', { form: true, basic: false }],
   ['as JSON', { form: false, basic: false }],
-])('a code reaches its world when the app sends it %s', async (_how, { form, basic }) => {
+])('a code reaches the fork that issued it if the app sends it %s', async (_how, { form, basic }) => {
   const mock = sampleMock();
   const ownMock = mock.fork();
   await onPort(mock, async ({ appUrl }) => {
@@ -106,7 +106,7 @@ test.each([
   });
 });
 
-test('a refresh token that is sent as a bearer reaches its world', async () => {
+test('a refresh token sent as a bearer token reaches its fork', async () => {
   const mock = sampleMock();
   const ownMock = mock.fork();
   const { refreshToken } = ownMock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: ['READ_PROFILE'] });
@@ -123,7 +123,7 @@ test('a refresh token that is sent as a bearer reaches its world', async () => {
 test.each([
   ['x-api-key', { in: 'header', name: 'x-api-key' }, ''],
   ['authorization', { in: 'header', name: 'authorization', scheme: 'ApiKey' }, 'ApiKey '],
-] as const)('a key reaches its world where the protocol puts it in the header %s', async (name, apiKey, scheme) => {
+] as const)('a key in the header %s reaches its fork', async (name, apiKey, scheme) => {
   const mock = sampleMock({ protocol: { apiKey } });
   const ownMock = mock.fork();
   ownMock.seed.user({ username: 'eve', email: 'eve@example.com' });
@@ -133,7 +133,7 @@ test.each([
   expect(await response.json()).toMatchObject({ username: 'eve' });
 });
 
-test('no two worlds issue the same text, and the same commands issue the same', () => {
+test('two mocks never issue the same credential, and the same calls issue the same credentials', () => {
   const issued = () => {
     const mock = sampleMock();
     return [mock, mock.fork(), mock.fork(), mock.fork().fork()].flatMap((ownMock) => [
@@ -148,7 +148,7 @@ test('no two worlds issue the same text, and the same commands issue the same', 
   expect(issued()).toEqual(texts);
 });
 
-test('a key of a world’s own text, or of a world that is none, is looked up where the port was opened', async () => {
+test('a custom key, or a key of an unknown fork, is looked up in the listening mock', async () => {
   const mock = sampleMock();
   mock.fork().keys.create({ userId: 3, key: 'key_chosen' });
   mock.keys.create({ userId: 4, key: 'key_w99_imported' });
@@ -158,7 +158,7 @@ test('a key of a world’s own text, or of a world that is none, is looked up wh
   expect(replies.map(({ status }) => status)).toEqual([401, 200, 401]);
 });
 
-test('a fork has addresses of its own on the port, which seeded keys and browsers can use', async () => {
+test('a fork has its own URLs on the port, for seeded keys and for browsers', async () => {
   const mock = sampleMock();
   const ownMock = mock.fork();
   await onPort(mock, async (port) => {
@@ -184,7 +184,7 @@ test('a fork has addresses of its own on the port, which seeded keys and browser
   });
 });
 
-test('a released fork is not found any more, though its mock goes on', async () => {
+test('a released fork is no longer reachable on the port, but the fork itself still works', async () => {
   const mock = sampleMock();
   const ownMock = mock.fork();
   await onPort(mock, async (port) => {
@@ -200,7 +200,7 @@ test('a released fork is not found any more, though its mock goes on', async () 
   });
 });
 
-test('a mock of another registry has no address on the port', async () => {
+test('a mock that is not a fork has no URL on the port', async () => {
   await onPort(sampleMock(), async (port) => {
     expect(() => port.at(sampleMock())).toThrow('at: fork must be a fork of the mock that listens');
     expect(() => port.release(sampleMock())).toThrow('release: fork must be a fork');
@@ -217,7 +217,7 @@ async function collectGarbage(): Promise<void> {
   }
 }
 
-test('of a thousand forks that nobody holds, a server keeps the last hundred alone', async () => {
+test('a server keeps only the last hundred of a thousand unreferenced forks', async () => {
   const mock = sampleMock();
   const held = mock.fork();
   await onPort(mock, async ({ baseUrl }) => {
@@ -235,7 +235,7 @@ test('of a thousand forks that nobody holds, a server keeps the last hundred alo
   });
 });
 
-test('a world that is asked again and again is kept, however many are forked', async () => {
+test('a fork that keeps getting requests stays reachable, regardless of how many forks follow', async () => {
   const mock = sampleMock();
   await onPort(mock, async ({ baseUrl }) => {
     const { apiKey } = mock.fork().as('alice');
@@ -247,7 +247,7 @@ test('a world that is asked again and again is kept, however many are forked', a
   });
 });
 
-test('a fork that was released is not kept', async () => {
+test('a released fork is not kept in memory', async () => {
   const mock = sampleMock();
   await onPort(mock, async (port) => {
     const release = () => {
@@ -261,7 +261,7 @@ test('a fork that was released is not kept', async () => {
   });
 });
 
-test('a key without a text in a document that a fork imports reaches the fork', async () => {
+test('a generated key in an imported document reaches its fork', async () => {
   const mock = sampleMock();
   const ownMock = mock.fork();
   ownMock.import({ version: 1, users: [{ username: 'eve', email: 'eve@example.com' }], keys: [{ userId: 1 }] });

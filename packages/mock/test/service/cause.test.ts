@@ -94,7 +94,7 @@ describe('a 401 for an access token names its cause', () => {
     );
   });
 
-  test('a client without profile for tokens', async () => {
+  test('a deployment that accepts no access tokens', async () => {
     const { mock, accessToken } = granted();
     const other = sampleMock({ behavior: { bearer: 'none' } });
     expect((await causeOf(other, null, 'GET /me', bearer(accessToken)))[1]).toBe(
@@ -130,14 +130,14 @@ function mockWithTeam(profile: 'specification' | 'self-hosted'): Mock {
   return mock;
 }
 
-test('a destination calendar of another user', async () => {
+test('the journal names the owner of a hidden destination calendar', async () => {
   expect(await causeOf(sampleMock(), 'key_bob', 'GET /destination-calendars/1')).toEqual([
     404,
     'destination calendar 1 belongs to user 3 (alice)',
   ]);
 });
 
-test('a booking that an attendee names in the body', async () => {
+test('the journal names the owner of a booking in a request body', async () => {
   const body = { bookingId: 101, name: 'Ada', email: 'ada@example.com', timeZone: 'UTC' };
   expect(await causeOf(sampleMock(), 'key_alice', 'POST /attendees', { body })).toEqual([
     404,
@@ -145,7 +145,7 @@ test('a booking that an attendee names in the body', async () => {
   ]);
 });
 
-test('a time that is taken, closed or used before', async () => {
+test('the journal explains that a time is taken, closed or already booked with the same key', async () => {
   for (const profile of ['specification', 'self-hosted'] as const) {
     const mock = sampleMock({ profile });
     const post = async (start: string) =>
@@ -169,7 +169,7 @@ test('a time that is taken, closed or used before', async () => {
   );
 });
 
-test('a field that is wrong', async () => {
+test('the journal names an invalid field', async () => {
   expect((await causeOf(sampleMock(), 'key_alice', 'GET /bookings?take=0'))[1]).toMatch(/^take must be/);
 });
 
@@ -188,7 +188,7 @@ describe.each(['specification', 'self-hosted'] as const)('%s: a body that is not
   });
 });
 
-test('a token request that is neither a form nor JSON', async () => {
+test('the journal names the Content-Type of a token request that is neither a form nor JSON', async () => {
   const mock = sampleMock();
   await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, { method: 'POST', body: 'grant_type=authorization_code' });
   expect(mock.journal.entries()[0]?.cause).toBe(
@@ -236,7 +236,7 @@ describe('a retry with another idempotency key', () => {
   });
 });
 
-test('tokens that an app cannot get', async () => {
+test('the journal explains why a client gets no tokens', async () => {
   const mock = sampleMock();
   const client = { client_id: 'client_demo', client_secret: 'secret_demo' };
   const exchange = { ...client, grant_type: 'authorization_code', redirect_uri: 'http://localhost:3000/callback' };

@@ -8,7 +8,7 @@ function summaryOf({ status, headers, text }: Reply): unknown {
   return [status, text, [...headers].filter(([name]) => name !== 'x-request-id')];
 }
 
-test('an expired, a revoked, an unknown and a missing key get the same bytes', async () => {
+test('an expired, a revoked, an unknown and a missing key get the same response bytes', async () => {
   const mock = sampleMock();
   const revoked = mock.keys.create({ userId: 3 });
   mock.keys.revoke(revoked);
@@ -21,7 +21,7 @@ test('an expired, a revoked, an unknown and a missing key get the same bytes', a
   }
 });
 
-test('a row out of reach and a row that is not there get the same bytes', async () => {
+test('a hidden row and a missing row get the same response bytes', async () => {
   const mock = sampleMock();
   for (const [method, rest, body] of [
     ['GET', '', undefined],
@@ -82,19 +82,19 @@ test.for<Row>([
     (id) => [`alice GET /bookings/${id}`, {}, 400] as const,
   ),
   ...['/bookings/', '/bookings/1/2', ''].map((path) => [`alice GET ${path}`, {}, 404] as const),
-])('%s with %j: %d', async ([line, parts, status, header = '', value = null]) => {
+])('%s with %j returns %d', async ([line, parts, status, header = '', value = null]) => {
   const [caller = '', ...rest] = line.split(' ');
   const reply = await ask(sampleMock(), caller === 'nobody' ? null : `key_${caller}`, rest.join(' '), parts);
   expect([reply.status, header === '' ? null : reply.headers.get(header)]).toEqual([status, value]);
 });
 
-test('403 for hidden rows says its assumption, as nothing is hidden by it', async () => {
+test('a 403 for a hidden row in a self-hosted deployment contains its assumption', async () => {
   const mock = sampleMock({ profile: profiles.selfHosted });
   const { status, headers, json } = await ask(mock, 'key_bob', 'GET /bookings/1');
   expect([status, headers.get('x-slotwise-assumption'), Object.keys(json)]).toEqual([403, 'A-28', ['message', 'data']]);
 });
 
-test('a preflight needs no credential, and allows what the service has', async () => {
+test('a preflight needs no credential, and allows all methods of the service', async () => {
   const mock = sampleMock();
   for (const path of ['/bookings', '/bookings/1', '/me', '/nowhere']) {
     const { status, headers, text } = await ask(mock, null, `OPTIONS ${path}`);
@@ -106,7 +106,7 @@ test('a preflight needs no credential, and allows what the service has', async (
   expect(mock.journal.entries()).toEqual([]);
 });
 
-test('mock.fetch takes a Request, a URL or a text', async () => {
+test('mock.fetch accepts a Request, a URL or a string', async () => {
   const mock = sampleMock();
   const address = `${mock.baseUrl}/me?apiKey=key_alice`;
   for (const input of [address, new URL(address), new Request(address)]) {
@@ -114,7 +114,7 @@ test('mock.fetch takes a Request, a URL or a text', async () => {
   }
 });
 
-test('by default an endpoint has one address; where it has many, they are the same (A-119)', async () => {
+test('an endpoint has one URL by default, and several equivalent ones in a self-hosted deployment (A-119)', async () => {
   const paths = ['/v1/me', '/api/v1/me', '/api/me', '/me'];
   const statuses = async (profile: 'specification' | 'self-hosted') => {
     const mock = sampleMock({ profile });
@@ -125,7 +125,7 @@ test('by default an endpoint has one address; where it has many, they are the sa
   expect(await statuses('self-hosted')).toEqual([200, 200, 200, 200]);
 });
 
-test('where a booking has the address of its cancellation too, both cancel it (A-119)', async () => {
+test('in a self-hosted deployment, DELETE on a booking also cancels it (A-119)', async () => {
   const mock = sampleMock({ profile: 'self-hosted' });
   expect((await ask(mock, 'key_alice', 'DELETE /bookings/1')).status).toBe(200);
   expect(mock.export().bookings[0]?.status).toBe('CANCELLED');

@@ -23,7 +23,7 @@ async function tellInProcess(seed: number): Promise<string[]> {
 }
 
 test.each(seeds)(
-  'the story of seed %i, 500 commands, has the same responses byte for byte in-process, behind MSW, through intercept and on a port',
+  'story %i of 500 commands has the same bytes in-process, behind MSW, through intercept and on a port',
   async (seed) => {
     const story = storyOf(seed, length);
     // One after the other: two of them patch the global fetch.
@@ -46,7 +46,7 @@ test('the stories reach every endpoint', () => {
   expect(all.filter((endpoint) => !isSeen(endpoint)).map(({ name }) => name)).toEqual([]);
 });
 
-test('the stories reach every status that the mock has, and a quarter of the commands go well', async () => {
+test('the stories reach every status of the mock, and a quarter of the commands succeed', async () => {
   const lines = (await Promise.all(seeds.map(tellInProcess))).flat();
   const statuses = lines.map((line) => line.split(' ', 1)[0] ?? '');
   const seen = [...new Set(statuses)].filter((status) => /^\d{3}$/.test(status));

@@ -115,7 +115,7 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
     ],
     ['bookings.get', { times: 3 }, 'to have received bookings.get 3 times, but it did twice:#2#4', ''],
     ['me.get', { times: 0 }, '', 'to have received me.get, but it did not'],
-  ])('%s with %j is told alike', async (endpoint, request, plainly, under) => {
+  ])('%s with %j produces the same text', async (endpoint, request, plainly, under) => {
     const mock = await busySample();
     expect(said(() => runner(mock, false).received(endpoint, request))).toBe(textOf(plainly));
     expect(said(() => runner(mock, true).received(endpoint, request))).toBe(textOf(under));
@@ -146,7 +146,7 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
       'body.title must be a value of JSON, a Date, or a matcher such as expect.any(String), got /x/',
     ],
     ['bookings.create', { body: [new Map()] }, 'body.0 must be a value of JSON, a Date, or a matcher such as'],
-  ])('a request to %s with %o is refused, also under not', async (endpoint, request, reason) => {
+  ])('a request to %s with %o is rejected, also with not', async (endpoint, request, reason) => {
     const mock = await busySample();
     for (const isNot of [false, true]) {
       // A test in JavaScript says anything.
@@ -156,7 +156,7 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
     }
   });
 
-  test('requests that are gone from the journal leave it open, also under not', async () => {
+  test('throws if requests that left the journal could change the result, also with not', async () => {
     const mock = createMock({ now: '2030-01-01T00:00:00Z', journal: { entries: 1 } });
     await ask(mock, 'key_alice', 'DELETE /bookings/1/cancel');
     await ask(mock, 'key_alice', 'GET /me');
@@ -171,7 +171,7 @@ describe.each(Object.entries(runners))('in %s', (_, runner) => {
     }
   });
 
-  test('the rows that changed are told alike', async () => {
+  test('reports changed rows with the same text', async () => {
     const mock = sampleMock();
     const before = mock.checkpoint();
     const [plain, under] = [runner(mock, false), runner(mock, true)];
@@ -197,7 +197,7 @@ ${all}`,
     expect(said(() => plain.changed(before, { booking: {} }))).toContain('booking changed: 2 (ids 2, 3), not none');
   });
 
-  test('what as() makes for a user is no change, and a key of one’s own is', () => {
+  test('mock.as() does not count as a change, but keys.create() does', () => {
     const mock = sampleMock();
     const before = mock.checkpoint();
     const [plain, under] = [runner(mock, false), runner(mock, true)];
@@ -218,7 +218,7 @@ ${all}`,
     [{ booking: 1 }, 'booking must be an object such as { created: 1 }, got 1'],
     [{}, 'rows must name a kind, such as { booking: { created: 1 } }, or be left out'],
     [[], 'rows must be an object by kind, got []'],
-  ])('rows such as %o are refused, also under not', (rows, reason) => {
+  ])('rejects rows such as %o, also with not', (rows, reason) => {
     const mock = sampleMock();
     for (const isNot of [false, true]) {
       const assertions = runner(mock, isNot);
@@ -227,7 +227,7 @@ ${all}`,
     }
   });
 
-  test('a checkpoint of another mock, or none, is refused, also under not', () => {
+  test('rejects a checkpoint of another mock and a value that is not a checkpoint, also with not', () => {
     const mock = sampleMock();
     const others: unknown[] = [
       undefined,
@@ -243,11 +243,11 @@ ${all}`,
   });
 });
 
-describe('values are compared as a test means them', () => {
+describe('comparison of values', () => {
   test.each<[string, ExpectedRequest]>([
     ['numbers and booleans of a query', { query: { take: 5, page: 2 } }],
     ['a matcher for the whole query', { query: expect.objectContaining({ take: '5' }) }],
-    ['what is left out', { query: { take: '5', skip: undefined }, body: null }],
+    ['undefined and null fields', { query: { take: '5', skip: undefined }, body: null }],
   ])('%s', async (_, request) => {
     expect(await busySample()).toHaveReceived('bookings.list', request);
   });
@@ -258,7 +258,7 @@ describe('values are compared as a test means them', () => {
     ['a matcher of vitest', { responses: { name: expect.stringContaining('it') } }, true],
     ['a matcher of Jest', { responses: { name: expectOfJest.stringMatching(/^R/) } }, true],
     ['a matcher of Playwright', { responses: expectOfPlaywright.any(Object) }, true],
-    ['a matcher that does not hold', { responses: { name: expect.any(Number) } }, false],
+    ['a matcher that does not match', { responses: { name: expect.any(Number) } }, false],
     ['part of a list', { guests: ['a@example.com'] }, false],
     ['a whole list', { guests: ['a@example.com', 'b@example.com'] }, true],
     ['a list in another order', { guests: ['b@example.com', 'a@example.com'] }, false],
@@ -275,7 +275,7 @@ describe('values are compared as a test means them', () => {
     expect(text === '', text).toBe(isSo);
   });
 
-  test('a secret is not compared, since the journal does not have it, and not shown', async () => {
+  test('throws for a secret, because the journal does not contain it, and does not show it', async () => {
     const mock = sampleMock();
     await mock.fetch(`${mock.appUrl}/api/auth/oauth/token`, {
       method: 'POST',

@@ -34,11 +34,11 @@ describe('a retry', () => {
     ['need not wait', 0, 0],
     ['gets no Retry-After', undefined, 0],
     ['is another request', 20, 0, 'GET /bookings?take=1'],
-  ])('that %s is not', async (_, retryAfter, passed, line) => {
+  ])('that %s is not marked', async (_, retryAfter, passed, line) => {
     expect(await afterRefusal(retryAfter, passed, line)).not.toContain('Retry-After');
   });
 
-  test('of another user is not', async () => {
+  test('of another user is not marked', async () => {
     const mock = sampleMock();
     mock.faults.add({ times: 1, do: fault.status(503, { retryAfter: 20 }) });
     await ask(mock, 'key_alice', 'GET /me');
@@ -73,13 +73,13 @@ describe('a request with a body', () => {
   test.each<[string, unknown]>([
     ['that is a list', [1]],
     ['that is empty', {}],
-    ['that holds secrets only', { password: 'hunter22' }],
+    ['that contains only secrets', { password: 'hunter22' }],
   ])('%s shows no fields', async (_, body) => {
     expect(await lineOf('PATCH /users/3', body)).toContain('PATCH /users/3 by user 1 → ');
   });
 });
 
-test('a request of an OAuth client names the client, if the client is the one that it says', async () => {
+test('a line names the OAuth client only if the client authenticated', async () => {
   const mock = sampleMock();
   await exchange(mock, { code: codeFor(mock) });
   await refresh(mock, { refresh_token: 'none' });
@@ -88,7 +88,7 @@ test('a request of an OAuth client names the client, if the client is the one th
   expect(callers).toEqual(['client client_demo', 'client client_demo', 'nobody']);
 });
 
-test('requests at the same time are marked, others are not', async () => {
+test('marks only requests at the same time as others', async () => {
   const mock = sampleMock();
   const change = (theme: string) => ask(mock, 'key_admin', 'PATCH /users/3', { body: { theme } });
   await Promise.all([change('light'), change('dark'), change('light')]);

@@ -55,7 +55,7 @@ const mistakes: readonly (readonly [keyof StrictOptions, (mock: Mock) => unknown
 ];
 
 test.each(mistakes.filter(([name]) => name === 'unmatched' || name === 'unknownParameters'))(
-  'strict on %s forgets the requests before a reset',
+  'strict on %s ignores the requests before a reset',
   async (_, make) => {
     const mock = sampleMock();
     await make(mock);
@@ -65,7 +65,7 @@ test.each(mistakes.filter(([name]) => name === 'unmatched' || name === 'unknownP
 );
 
 describe.each(mistakes)('strict on %s', (name, make, text) => {
-  test('fails with a text that says what to look at', async () => {
+  test('fails with a text that describes the problem', async () => {
     const mock = sampleMock();
     expect(problemsOf(mock)).toEqual([]);
     await make(mock);
@@ -74,7 +74,7 @@ describe.each(mistakes)('strict on %s', (name, make, text) => {
     expect(verify(observerOf(mock), { strict: true })).toEqual({ held: false, problems: [text] });
   });
 
-  test('is a switch', async () => {
+  test('can be turned on and off', async () => {
     const mock = sampleMock();
     await make(mock);
     expect(problemsOf(mock, { [name]: false })).toEqual([]);
@@ -84,7 +84,7 @@ describe.each(mistakes)('strict on %s', (name, make, text) => {
     expect(verify(observerOf(mock), {}).held).toBe(true);
   });
 
-  test('begins anew with a reset, and keeps what the journal forgets', async () => {
+  test('starts over with a reset, and keeps problems that left the journal', async () => {
     const mock = createMock({ now: '2030-01-01T00:00:00Z', journal: { entries: 1 } });
     await make(mock);
     for (let count = 0; count < 3; count += 1) await ask(mock, 'key_alice', 'GET /bookings');
@@ -94,7 +94,7 @@ describe.each(mistakes)('strict on %s', (name, make, text) => {
     expect(problemsOf(mock)).toEqual([]);
   });
 
-  test('is of one world: neither a fork nor the mock that it was forked from has it', async () => {
+  test('applies to one mock, not to its parent, siblings or forks', async () => {
     const mock = sampleMock();
     const [one, other] = [mock.fork(), mock.fork()];
     await make(one);
@@ -105,7 +105,7 @@ describe.each(mistakes)('strict on %s', (name, make, text) => {
   });
 });
 
-test('every problem is listed, each on a line', async () => {
+test('verify lists each problem on its own line', async () => {
   const mock = sampleMock();
   for (const [, make] of mistakes.slice(0, 3)) await make(mock);
   expect(problemsOf(mock)).toEqual(mistakes.slice(0, 3).map(([, , text]) => text));
@@ -113,16 +113,16 @@ test('every problem is listed, each on a line', async () => {
 });
 
 test.each<[string, string, number, MockOptions?]>([
-  ['a method that the path has not', 'PUT /bookings/1', 1],
-  ['a path beside the endpoints', 'GET /nothing', 1],
-  ['a preflight for a path that there is not', 'OPTIONS /nothing', 1, { profile: 'self-hosted' }],
+  ['a method that the path does not have', 'PUT /bookings/1', 1],
+  ['an unknown path', 'GET /nothing', 1],
+  ['a preflight for an unknown path', 'OPTIONS /nothing', 1, { profile: 'self-hosted' }],
   ['a preflight', 'OPTIONS /bookings', 0],
-  ['a refusal', 'GET /bookings/4711', 0],
+  ['a rejection', 'GET /bookings/4711', 0],
   ['parameters of the endpoint', 'GET /bookings?take=5&page=2', 0],
-  ['a parameter that takes effect for an Admin alone (A-47)', 'GET /bookings?userId=4', 0],
+  ['a parameter that takes effect only for an Admin (A-47)', 'GET /bookings?userId=4', 0],
   ['a parameter of a cancellation', 'DELETE /bookings/1/cancel?cancellationReason=Rain', 0],
   ['a parameter that another deployment reads', 'GET /bookings?expand=team', 1],
-  ['a parameter that is read there', 'GET /bookings?expand=team', 0, { profile: 'self-hosted' }],
+  ['a parameter that this deployment reads', 'GET /bookings?expand=team', 0, { profile: 'self-hosted' }],
   ['a parameter that is repeated', 'GET /me?a=1&a=2', 1],
 ])('%s, as in %s: %d problems', async (_, line, count, options) => {
   const mock = sampleMock(options);
@@ -130,8 +130,8 @@ test.each<[string, string, number, MockOptions?]>([
   expect(problemsOf(mock)).toHaveLength(count);
 });
 
-describe('a request that met no endpoint', () => {
-  test('is let pass by method and path, before or after it comes', async () => {
+describe('an unmatched request', () => {
+  test('is allowed by method and path, before or after it arrives', async () => {
     const mock = sampleMock();
     mock.allowUnmatched({ method: 'GET', path: '/v1/version' });
     for (const line of ['GET /version?x=1', 'POST /version', 'GET /versions']) await ask(mock, null, line);
@@ -145,13 +145,13 @@ describe('a request that met no endpoint', () => {
     expect(problemsOf(mock)).toHaveLength(1);
   });
 
-  test('shows no key, wherever one was sent', async () => {
+  test('is reported without any key', async () => {
     const mock = sampleMock();
     await ask(mock, 'key_alice', 'GET /booking/key_alice?token=abc');
     expect(problemsOf(mock).join('\n')).not.toMatch(/key_alice|abc/);
   });
 
-  test('is counted beyond the first hundred, unless it was let pass before', async () => {
+  test('is counted beyond the first hundred, unless it was allowed before', async () => {
     const mock = sampleMock();
     for (let count = 0; count < 102; count += 1) await ask(mock, null, 'GET /nothing');
     expect(problemsOf(mock)).toHaveLength(101);
@@ -168,14 +168,14 @@ describe('a request that met no endpoint', () => {
     [{ path: 'v1/version' }, 'path must be a whole path without query, such as /v1/version, got "v1/version"'],
     [{ path: '/v1/version?x=1' }, 'path must be a whole path without query'],
     ['GET /v1/version', 'requests must be an object'],
-  ])('cannot be let pass by %o', (requests, reason) => {
+  ])('cannot be allowed with %o', (requests, reason) => {
     // A test in JavaScript says anything.
     expect(() => sampleMock().allowUnmatched(requests as object)).toThrow(`mock.allowUnmatched: ${reason}`);
   });
 });
 
 describe('a query parameter', () => {
-  test('of an address of OAuth may be any (RFC 6749 section 3.1)', async () => {
+  test('of an OAuth URL can have any name (RFC 6749 section 3.1)', async () => {
     const mock = sampleMock();
     await mock.fetch(`${mock.appUrl}/auth/oauth2/authorize?client_id=client_demo&prompt=login`);
     expect(mock.journal.entries()[0]?.endpoint).toBe('oauth.authorize');
@@ -194,13 +194,13 @@ describe('a query parameter', () => {
     expect(problemsOf(mock)).toEqual([expect.stringContaining(`does not know: ${text}`)]);
   });
 
-  test('of an endpoint that has none', async () => {
+  test('is reported for an endpoint without parameters', async () => {
     const mock = sampleMock({ protocol: { apiKey: { in: 'header', name: 'x-api-key' } } });
     await ask(mock, null, 'GET /me?verbose=1', { headers: { 'x-api-key': 'key_alice' } });
     expect(problemsOf(mock)).toEqual([expect.stringContaining('does not know: verbose (it knows none), in')]);
   });
 
-  test('is looked at where the request is refused, too', async () => {
+  test('is checked in a rejected request too', async () => {
     const mock = sampleMock();
     await ask(mock, null, 'GET /me?apikey=key_alice');
     expect(problemsOf(mock).join()).toContain('me.get does not know: apikey (did you mean apiKey?), in GET /me');
@@ -213,8 +213,8 @@ describe('a fault', () => {
     ['depends on chance', 0, { probability: 0.5, do: fault.status(503) }],
     ['always happens', 1, { probability: 1, do: fault.status(503) }],
     ['is optional', 0, { optional: true, do: fault.status(503) }],
-    ['holds an optional fault', 0, { do: fault.optional(fault.status(503)) }],
-  ])('that %s and stays unused: %d problems, and none once it was applied', async (_, count, rule) => {
+    ['contains an optional fault', 0, { do: fault.optional(fault.status(503)) }],
+  ])('that %s and is unused causes %d problems, and none after it was applied', async (_, count, rule) => {
     const mock = sampleMock();
     mock.faults.randomFrom(() => 0);
     mock.faults.add({ on: 'me.get', ...rule });
@@ -223,14 +223,14 @@ describe('a fault', () => {
     expect(problemsOf(mock)).toEqual([]);
   });
 
-  test('that met an answer which it could not change was not applied', async () => {
+  test('that could not change the response counts as unused', async () => {
     const mock = sampleMock();
     mock.faults.add({ on: 'bookings.get', do: fault.wrongType('booking.title', 1) });
     await ask(mock, 'key_bob', 'GET /bookings/1');
     expect(problemsOf(mock)).toEqual(['a fault was never applied: wrong type at booking.title on bookings.get']);
   });
 
-  test('that was taken away unused is still unused', () => {
+  test('that was removed before its use is still reported', () => {
     const mock = sampleMock();
     mock.faults.add({ on: 'me.get', do: fault.status(503) }).remove();
     mock.faults.addScenario('outage');
@@ -243,7 +243,7 @@ describe('a fault', () => {
 });
 
 describe('a request', () => {
-  test('that waits on the clock is unanswered until the clock is moved, and one whose connection breaks is not', async () => {
+  test('that waits on the clock is reported until the clock moves, and one with a broken connection is not', async () => {
     const mock = sampleMock();
     mock.faults.add({ on: 'me.get', times: 1, do: fault.delay(1000) });
     begin(mock);
@@ -258,7 +258,7 @@ describe('a request', () => {
   test.each([
     ['hangs', fault.hang()],
     ['waits', fault.delay(1000)],
-  ])('that %s is over when its caller gives up', async (_, does) => {
+  ])('that %s is not reported after its caller aborts it', async (_, does) => {
     const mock = sampleMock();
     mock.faults.add({ on: 'me.get', do: does });
     const controller = new AbortController();
@@ -269,7 +269,7 @@ describe('a request', () => {
     expect(problemsOf(mock)).toEqual([]);
   });
 
-  test('from before a reset is not one of those after it', async () => {
+  test('from before a reset is not reported after it', async () => {
     const mock = sampleMock();
     mock.faults.add({ on: 'me.get', do: fault.delay(1000) });
     begin(mock);
@@ -282,7 +282,7 @@ describe('a request', () => {
   });
 });
 
-test('a problem that has no request of the world is told along', () => {
+test('a problem without a request is reported too', () => {
   const mock = sampleMock();
   internalsOf(mock).world.problems.addProblem(
     'a request came from no test: run it in mock.runInFork, or send a key of mock.as()',
@@ -297,14 +297,14 @@ test.each([
   [{ unmatchd: true }, `strict: unknown name unmatchd; the names are ${all} (did you mean unmatched?)`],
   [{ unmatched: 1 }, 'strict.unmatched must be true or false, got 1'],
   ['yes', `strict must be true, false or an object of ${all}, got "yes"`],
-])('strict: %o is refused', (strict, reason) => {
+])('rejects strict: %o', (strict, reason) => {
   const mock = sampleMock();
   // A test in JavaScript says anything.
   expect(() => mock.verify(strict as StrictOptions)).toThrow(`mock.verify: ${reason}`);
   expect(() => verify(observerOf(mock), { strict: strict as StrictOptions })).toThrow(`verify: ${reason}`);
 });
 
-describe('a word that has no meaning', () => {
+describe('an unknown enum value', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   afterEach(() => void warn.mockClear());
   afterAll(() => warn.mockRestore());
@@ -316,13 +316,13 @@ describe('a word that has no meaning', () => {
     return warn.mock.calls.map(([text]) => String(text));
   };
 
-  test('is told at the end of a strict test, which still passes', async () => {
+  test('is reported at the end of a strict test, which still passes', async () => {
     expect(await warnings(true)).toEqual([
       'slotwise: at the end of a strict test: user 6: role "BOSS" has no meaning: the known words are USER, ADMIN',
     ]);
   });
 
-  test('is not told in another test', async () => {
+  test('is not reported in other tests', async () => {
     expect(await warnings(false)).toEqual([]);
   });
 });

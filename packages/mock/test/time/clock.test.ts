@@ -33,8 +33,8 @@ const seconds = () => (mock.clock.now() - Date.parse(start)) / 1000;
 
 const attemptsOf = () => mock.journal.entries().length;
 
-describe('a client that was given the clock', () => {
-  test('waits on it between attempts, and not a real second', async () => {
+describe('a client with the clock of the mock', () => {
+  test('waits on this clock between attempts, not in real time', async () => {
     mock.faults.add({ on: 'me.get', times: 1, do: fault.status(503, { retryAfter: 5 }) });
     const call = clientOf().me.get();
     await expect.poll(() => mock.clock.isAwaited).toBe(true);
@@ -48,7 +48,7 @@ describe('a client that was given the clock', () => {
   test.each([
     ['timeoutMs', { timeoutMs: 3000, retry: false }, 3],
     ['totalTimeoutMs', { timeoutMs: Infinity, totalTimeoutMs: 7000 }, 7],
-  ] as const)('has its %s on it', async (limit, options, after) => {
+  ] as const)('measures %s on this clock', async (limit, options, after) => {
     mock.faults.add({ on: 'me.get', do: fault.hang() });
     const call = clientOf(options).me.get();
     const error = call.catch((thrown: unknown) => thrown);
@@ -59,18 +59,19 @@ describe('a client that was given the clock', () => {
     expect(await error).toMatchObject({ kind: 'timeout', message: expect.stringContaining(limit) as unknown });
   });
 
-  test('takes its time limits back, so that nothing is left on the clock', async () => {
+  test('removes its timeouts, so that nothing is left on the clock', async () => {
     const client = clientOf();
     await Promise.all(Array.from({ length: 50 }, () => client.me.get()));
     const limited = vi.spyOn(mock.clock, 'limit');
     await client.me.get();
     expect(limited).toHaveBeenCalledTimes(2);
+    expect(mock.clock.isAwaited).toBe(false);
     await mock.clock.advance({ days: 1 });
     await setImmediate();
     expect(attemptsOf()).toBe(51);
   });
 
-  test('is answered at once where its caller aborts a wait', async () => {
+  test('rejects at once if its caller aborts a wait', async () => {
     mock.faults.add({ on: 'me.get', do: fault.status(503, { retryAfter: 5 }) });
     const ending = new AbortController();
     const call = clientOf()
@@ -92,7 +93,7 @@ describe('advance', () => {
     expect(seconds()).toBe(30);
   });
 
-  test('moves from wait to wait, and lets those go on that it released', async () => {
+  test('runs each timer in turn and lets released calls continue', async () => {
     mock.faults.add({ on: 'me.get', times: 2, do: fault.status(503, { retryAfter: 5 }) });
     const done = vi.fn<() => void>();
     const call = noting(clientOf().me.get(), done);
@@ -104,7 +105,7 @@ describe('advance', () => {
     expect(mock.journal.entries().map(({ at }) => at.slice(17, 19))).toEqual(['00', '05', '10']);
   });
 
-  test('waits for what is under way: a request that is still on its way to a wait is met', async () => {
+  test('waits for a request that has not reached its delay yet', async () => {
     mock.faults.add({ on: 'me.get', do: fault.delay(1000) });
     const response = mock.fetch(`${mock.baseUrl}/me?apiKey=key_alice`);
     await mock.clock.advance({ seconds: 1 });
@@ -125,7 +126,7 @@ describe('advance', () => {
     expect(isDone).toBe(true);
   });
 
-  test.each([{ seconds: -1 }, { minutes: 1, seconds: -61 }])('refuses %j', async (by) => {
+  test.each([{ seconds: -1 }, { minutes: 1, seconds: -61 }])('rejects %j', async (by) => {
     await expect(mock.clock.advance(by)).rejects.toThrow('clock.advance takes a length of time from 0');
     expect(seconds()).toBe(0);
   });
@@ -141,7 +142,7 @@ describe('advance', () => {
     ['a number as text', { minutes: '5' }, 'and minutes must be a number'],
     ['no number of seconds', { seconds: Number.NaN }, 'and seconds must be a number'],
     ['endless minutes', { minutes: Infinity }, 'and minutes must be a number'],
-  ])('refuses %s, and stands where it stood', async (_, by, words) => {
+  ])('rejects %s, and does not move the clock', async (_, by, words) => {
     // What the compiler refuses; plain JavaScript can hand over anything.
     const length = by as Duration;
     await expect(mock.clock.advance(length)).rejects.toThrow(
@@ -155,13 +156,13 @@ describe('advance', () => {
 describe('autoAdvance', () => {
   beforeEach(() => mock.clock.autoAdvance());
 
-  test('jumps to the next wait when nothing else is under way', async () => {
+  test('jumps to the next wait when nothing else is running', async () => {
     mock.faults.add({ on: 'me.get', times: 2, do: fault.status(503, { retryAfter: 5 }) });
     expect((await clientOf().me.get()).username).toBe('alice');
     expect([attemptsOf(), seconds()]).toEqual([3, 10]);
   });
 
-  test('does so behind intercept and on a port', async () => {
+  test('works behind intercept and on a port', async () => {
     for (const times of [1, 1]) mock.faults.add({ on: 'me.get', times, do: fault.status(503, { retryAfter: 5 }) });
     const { stop } = intercept(mock);
     onTestFinished(stop);
@@ -175,7 +176,7 @@ describe('autoAdvance', () => {
     expect(seconds()).toBe(15);
   });
 
-  test('ends a delay, and a slow body', async () => {
+  test('skips a delay and a slow body', async () => {
     mock.faults.add({ on: 'me.get', times: 1, do: fault.delay(20_000) });
     expect((await clientOf().me.get()).username).toBe('alice');
     mock.faults.add({ on: 'me.get', times: 1, do: fault.slowBody({ bytesPerSecond: 200 }) });
@@ -183,7 +184,7 @@ describe('autoAdvance', () => {
     expect(seconds()).toBeGreaterThan(20);
   });
 
-  test('ends a time limit where a request hangs, and where a delay is longer', async () => {
+  test('skips to the timeout if a request hangs or its delay is longer', async () => {
     const ends = async (timeoutMs: number) => {
       const error = await errorOf(clientOf({ timeoutMs, retry: false }).me.get());
       return [seconds(), error];
@@ -194,7 +195,7 @@ describe('autoAdvance', () => {
     expect(await ends(4000)).toMatchObject([7, { kind: 'timeout' }]);
   });
 
-  test('ends no time limit while a caller does something that the mock cannot see', async () => {
+  test('triggers no timeout while a caller does work that the mock cannot see', async () => {
     const accessToken = async () => {
       for (let turn = 0; turn < 3000; turn += 1) await setImmediate();
       return mock.oauth.grant({ userId: 3, scopes: ['READ_PROFILE'] });
@@ -204,7 +205,7 @@ describe('autoAdvance', () => {
     expect(seconds()).toBe(0);
   });
 
-  test('stands still otherwise, goes on after advance and set, and ends with false', async () => {
+  test('moves only for a wait, continues after advance and set, and stops with autoAdvance(false)', async () => {
     await clientOf().me.get();
     expect(seconds()).toBe(0);
     await mock.clock.advance({ hours: 1 });
@@ -221,13 +222,13 @@ describe('autoAdvance', () => {
     await wait;
   });
 
-  test('is a fork’s too', async () => {
+  test('applies to forks too', async () => {
     const fork = mock.fork();
     await fork.clock.wait(5000);
     expect([fork.clock.nowText(), mock.clock.nowText()]).toEqual(['2030-01-01T00:00:05.000Z', start]);
   });
 
-  test('stops a clock that follows the system’s', async () => {
+  test('stops a clock that follows the system time', async () => {
     const { clock } = createMock();
     clock.autoAdvance();
     const before = clock.now();
@@ -239,7 +240,7 @@ describe('autoAdvance', () => {
 describe('useSystemTime', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('goes back to the system’s clock, and what waits has the rest of its time to go', async () => {
+  test('returns to the system time, and pending waits keep their remaining time', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-05-05T00:00:00Z') });
     const done = vi.fn<() => void>();
     const waits = Promise.all([1000, 5000, 30 * 86_400_000].map((ms) => noting(mock.clock.wait(ms), done)));
@@ -256,7 +257,7 @@ describe('useSystemTime', () => {
     await waits;
   });
 
-  test('ends autoAdvance', async () => {
+  test('turns autoAdvance off', async () => {
     mock.clock.autoAdvance();
     mock.clock.useSystemTime();
     mock.clock.set(start);
@@ -266,7 +267,7 @@ describe('useSystemTime', () => {
   });
 });
 
-test('a wait on a clock that stands still says so in one line when nobody moves it for a real second, once', async () => {
+test('a wait on a stopped clock prints one warning after a real second', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
   const waits = [mock.clock.wait(9000), mock.clock.wait(5000)];
@@ -279,13 +280,13 @@ test('a wait on a clock that stands still says so in one line when nobody moves 
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-describe('the years that a clock can say', () => {
+describe('the supported years of a clock', () => {
   test.each([
     ['set', (clock: Clock) => clock.set('+010000-01-01T00:00:00Z')],
     ['set', (clock: Clock) => clock.set('-000001-01-01T00:00:00Z')],
     ['advance', (clock: Clock) => clock.advance({ days: 1e9 })],
     ['advance', (clock: Clock) => clock.advance({ days: 1e300 })],
-  ])('%s beyond them is refused, and the clock stays where it was', async (method, move) => {
+  ])('%s beyond them is rejected, and the clock does not move', async (method, move) => {
     const clock = new MockClock(0);
     await expect(async () => move(clock)).rejects.toThrow(
       `clock.${method} takes the clock to the years from 0 to 9999`,
@@ -293,7 +294,7 @@ describe('the years that a clock can say', () => {
     expect(clock.nowText()).toBe('1970-01-01T00:00:00.000Z');
   });
 
-  test('the first and the last instant are said', () => {
+  test('include the first and the last instant', () => {
     const clock = new MockClock(0);
     for (const instant of ['0000-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z']) {
       clock.set(instant);
@@ -302,7 +303,7 @@ describe('the years that a clock can say', () => {
   });
 });
 
-test('a clock says whether it stands still, and whether it jumps', () => {
+test('a clock reports whether it is stopped and whether it advances automatically', () => {
   const clock = new MockClock();
   const state = () => [clock.isStanding, clock.isAutomatic];
   const states = [state()];
@@ -319,7 +320,7 @@ test('a clock says whether it stands still, and whether it jumps', () => {
   ]);
 });
 
-test('a slow body that is overdue, because the clock follows the system time again, comes at once and without a warning', async () => {
+test('an overdue slow body arrives at once and without a warning after useSystemTime()', async () => {
   const warnings = vi.spyOn(process, 'emitWarning').mockReturnValue();
   onTestFinished(() => warnings.mockRestore());
   const early = createMock({ now: '2020-01-01T00:00:00Z' });

@@ -13,7 +13,7 @@ beforeEach(() => void warn.mockClear());
 afterAll(() => warn.mockRestore());
 
 describe('clock.advance without await', () => {
-  test('says that requests came before the clock moved', async () => {
+  test('warns that requests arrived before the clock moved', async () => {
     const mock = sampleMock();
     void mock.clock.advance({ hours: 1 });
     await ask(mock, 'key_alice', 'GET /me');
@@ -25,7 +25,7 @@ describe('clock.advance without await', () => {
     expect(mock.clock.nowText()).toBe('2030-01-01T01:00:00.000Z');
   });
 
-  test('says nothing where the request began before, and waits for the clock', async () => {
+  test('does not warn if the request started before and waits for the clock', async () => {
     const mock = sampleMock();
     mock.faults.add({ times: 1, do: fault.status(503, { retryAfter: 5 }) });
     const call = createClient(mock.as('alice')).me.get();
@@ -44,7 +44,7 @@ describe('clock.advance without await', () => {
     ['Promise.all', (moving) => Promise.all([moving, Promise.resolve()])],
     ['finally', (moving) => moving.finally(() => {})],
     ['a matcher', (moving) => expect(moving).resolves.toBe(undefined)],
-  ])('%s counts', async (_, wait) => {
+  ])('is not reported with %s', async (_, wait) => {
     const mock = sampleMock();
     const call = ask(mock, 'key_alice', 'GET /me');
     await wait(mock.clock.advance({ hours: 1 }));
@@ -75,7 +75,7 @@ describe('with autoAdvance', () => {
     ['accessToken', ({ baseUrl, fetch, clock }) => createClient({ baseUrl, fetch, clock, accessToken: never })],
     ['middleware', (mock) => createClient({ ...mock.as('alice'), middleware: [never] })],
     ['a request to another server', (mock) => createClient({ ...mock.as('alice'), fetch: never })],
-  ])('says after three real seconds that %s does not return', async (_, clientOf) => {
+  ])('warns after three real seconds that %s does not return', async (_, clientOf) => {
     const mock = await automatic();
     const call = clientOf(mock).me.get();
     await vi.advanceTimersByTimeAsync(2000);
@@ -92,7 +92,7 @@ describe('with autoAdvance', () => {
     await Promise.all([expect(call).rejects.toThrow(), vi.advanceTimersByTimeAsync(100_000)]);
   });
 
-  test('says nothing while time limits come and go', async () => {
+  test('does not warn while timeouts start and end', async () => {
     const { clock } = await automatic();
     for (let count = 0; count < 10; count += 1) {
       const over = new AbortController();
@@ -104,7 +104,7 @@ describe('with autoAdvance', () => {
     expect(warnings()).toEqual([]);
   });
 
-  test('says that a request, whose body does not end, has no answer yet', async () => {
+  test('warns about a request that has no response yet', async () => {
     const mock = await automatic();
     const { clock } = mock;
     void internalsOf(mock).world.clock.during(() => new Promise<never>(() => {}));

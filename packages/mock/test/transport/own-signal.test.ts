@@ -58,7 +58,7 @@ const signals: Readonly<Record<string, () => { signal: AbortSignal; abort: () =>
     const bare = new BareSignal();
     return { signal: taken(bare), abort: () => bare.abort(patience) };
   },
-  'of a page whose globals stand for those of Node': () => {
+  'of a page whose globals replace those of Node': () => {
     const controller = new PageController();
     return { signal: taken(controller.signal), abort: () => controller.abort(patience) };
   },
@@ -78,7 +78,7 @@ describe.each(Object.keys(signals))('a signal %s', (kind) => {
     onTestFinished(() => void vi.unstubAllGlobals());
   });
 
-  test('goes with an address and with a Request', async () => {
+  test('works with a URL and with a Request', async () => {
     const { mock, url, signal } = start();
     expect(() => new Request(url, { signal })).toThrow(TypeError);
     for (const input of [url, new URL(url), new Request(url)]) {
@@ -87,7 +87,7 @@ describe.each(Object.keys(signals))('a signal %s', (kind) => {
     }
   });
 
-  test('leaves method, headers and body as they are', async () => {
+  test('leaves method, headers and body unchanged', async () => {
     const { mock, signal } = start();
     const body = '{"title":"kept"}';
     const init = { method: 'PATCH', headers: { 'content-type': 'application/json' }, body, signal };
@@ -95,14 +95,14 @@ describe.each(Object.keys(signals))('a signal %s', (kind) => {
     expect(lastEntry(mock)).toMatchObject({ method: 'PATCH', request: { body: { title: 'kept' } } });
   });
 
-  test('that is aborted before sends nothing', async () => {
+  test('that is already aborted sends nothing', async () => {
     const { mock, url, signal, abort } = start();
     abort();
     await expect(mock.fetch(url, { signal })).rejects.toBe(patience);
     expect(mock.journal.entries()).toEqual([]);
   });
 
-  test('ends the wait of every request that hangs', async () => {
+  test('ends every hanging request', async () => {
     const { mock, url, signal, abort } = start();
     mock.faults.add({ do: fault.hang() });
     const ended = [url, new Request(url)].map((input) => expect(mock.fetch(input, { signal })).rejects.toBe(patience));
@@ -111,7 +111,7 @@ describe.each(Object.keys(signals))('a signal %s', (kind) => {
     await Promise.all(ended);
   });
 
-  test.each(['with it', 'without it'])('ends a slow body, and one that came %s is read whole', async (how) => {
+  test.each(['with it', 'without it'])('ends a slow body, but not that of a later request %s', async (how) => {
     const { mock, url, signal, abort } = start();
     mock.faults.add({ do: fault.slowBody({ bytesPerSecond: 10 }) });
     const cut = await mock.fetch(url, { signal });
@@ -128,7 +128,7 @@ describe.each(Object.keys(signals))('a signal %s', (kind) => {
   });
 });
 
-test('a signal of many requests has one listener', async () => {
+test('a signal of many requests has only one listener', async () => {
   const mock = sampleMock();
   const bare = new BareSignal();
   for (let requestCount = 0; requestCount < 5; requestCount += 1)
@@ -140,9 +140,9 @@ test.each([
   ['no signal', 'abort', {}],
   ['a signal without aborted', { addEventListener: () => {} }, {}],
   ['a signal that cannot be listened to', { aborted: false }, {}],
-  ['a method that there is not', new BareSignal(), { method: 'a b' }],
+  ['an invalid method', new BareSignal(), { method: 'a b' }],
   ['a body with GET', new BareSignal(), { body: 'text' }],
-])('%s is refused as Request refuses it', async (_, signal, init) => {
+])('%s throws a TypeError, as in Request', async (_, signal, init) => {
   const mock = sampleMock();
   await expect(mock.fetch(mock.baseUrl, { ...init, signal: taken(signal) })).rejects.toThrow(TypeError);
   expect(mock.journal.entries()).toEqual([]);

@@ -46,7 +46,7 @@ async function run(name: string) {
   return { printed, results, messageOf };
 }
 
-test('a test that fails shows what the mock received, and where it differs', async () => {
+test('a failed test shows what the mock received, and what differs', async () => {
   const { printed, results } = await run('failing.ts');
   expect(results, printed).toHaveLength(1);
   const [failed] = results;
@@ -58,7 +58,7 @@ test('a test that fails shows what the mock received, and where it differs', asy
   expect(printed).toContain('1. GET /bookings/1 by user 5 → 404 (booking.hidden: booking 1 belongs to user 3 (alice))');
 });
 
-test('a strict test fails at its end, each on its own requests, and adds to the message where it failed by itself', async () => {
+test('a strict test fails at its end for its own requests, and adds its problems to an earlier error', async () => {
   const { printed, results, messageOf } = await run('strict.ts');
   const outcomes = results.map(({ title, status }) => `${title.split(/[, ]/)[0]} ${status}`);
   const [fails, passes] = ['fails failed', 'passes passed'];

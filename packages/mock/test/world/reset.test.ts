@@ -57,7 +57,7 @@ async function disturb(mock: Mock): Promise<void> {
 describe.each<[string, () => Mock]>([
   ['a mock', () => sampleMock(options)],
   [
-    'a fork of a mock that has a past',
+    'a fork of a changed mock',
     () => {
       const mock = sampleMock(options);
       mock.faults.add({ on: 'bookings.list', do: fault.status(502) });
@@ -68,7 +68,7 @@ describe.each<[string, () => Mock]>([
     },
   ],
 ])('%s', (_, make) => {
-  test('is as it was made after a reset', async () => {
+  test('is in its initial state after a reset', async () => {
     const before = await look(() => {}, make);
     const disturbed = await look(disturb, make);
     for (const [index, name] of names.entries()) expect(disturbed[index], name).not.toEqual(before[index]);
@@ -79,7 +79,7 @@ describe.each<[string, () => Mock]>([
     expect(after).toEqual(before);
   });
 
-  test.each(names)('keeps its %s, and that alone, where it is told to', async (rest) => {
+  test.each(names)('keeps only its %s with the option keep', async (rest) => {
     const before = await look(() => {}, make);
     const disturbed = await look(disturb, make);
     const after = await look(async (mock) => {
@@ -90,7 +90,7 @@ describe.each<[string, () => Mock]>([
   });
 });
 
-test('a fault that a fork began with is there again after a reset, counted anew', async () => {
+test('a reset restores a fault that a fork started with, and its count', async () => {
   const mock = sampleMock();
   mock.faults.add({ on: 'me.get', times: 1, do: fault.status(503) });
   const fork = mock.fork();
@@ -100,7 +100,7 @@ test('a fault that a fork began with is there again after a reset, counted anew'
   expect([await status(), await status()]).toEqual([503, 200]);
 });
 
-test('a clock that followed the system follows it again after a reset, and so does what waits on it', async () => {
+test('after a reset, a clock that followed the system time follows it again, and its waits end', async () => {
   vi.useFakeTimers({ now: Date.UTC(2031, 0, 1) });
   try {
     const mock = createMock();
@@ -117,7 +117,7 @@ test('a clock that followed the system follows it again after a reset, and so do
   }
 });
 
-test('what waits on the clock waits for the rest of its time after a reset', async () => {
+test('a wait on the clock keeps its remaining time after a reset', async () => {
   const mock = sampleMock();
   const { clock } = mock;
   await clock.advance({ days: 1 });
@@ -133,7 +133,7 @@ test.each([
   [{ keep: ['fault'] }, 'mock.reset: keep.0 must be one of data, faults, clock, signIn, journal, rates, got "fault"'],
   [{ keep: 'faults' }, 'mock.reset: keep must be a list of parts, got "faults"'],
   [{ kept: ['faults'] }, 'mock.reset: kept is not a known field; the fields are keep'],
-])('%j is refused, and nothing is reset', async (wrong, message) => {
+])('rejects %j, and resets nothing', async (wrong, message) => {
   const mock = sampleMock();
   await mock.clock.advance({ days: 1 });
   // What a program without types may hand in.
@@ -141,7 +141,7 @@ test.each([
   expect(mock.clock.nowText()).toBe('2030-01-02T00:00:00.000Z');
 });
 
-test('a runner may hand its own context to reset, as a hook does', async () => {
+test('a test runner can pass its context to reset, as in a hook', async () => {
   const mock = sampleMock();
   await mock.clock.advance({ days: 1 });
   const context: object = Object.assign(() => {}, { task: {} });
@@ -152,7 +152,7 @@ test('a runner may hand its own context to reset, as a hook does', async () => {
 describe('the key of mock.as()', () => {
   const idBy = async (mock: Mock, key: string) => (await ask(mock, key, 'GET /me')).json['id'];
 
-  test('is one a user and mock', () => {
+  test('is unique per user and mock', () => {
     const mock = sampleMock();
     const fork = mock.fork();
     const all = [mock.as('alice'), mock.as('bob'), fork.as('alice')].map(({ apiKey }) => apiKey);
@@ -161,7 +161,7 @@ describe('the key of mock.as()', () => {
     expect(() => mock.as('eve')).toThrow('mock.as: unknown user "eve"');
   });
 
-  test('is valid after a reset, whoever was asked for first since', async () => {
+  test('is valid after a reset, in any order of mock.as() calls', async () => {
     const mock = sampleMock();
     const [alice, bob] = [mock.as('alice').apiKey, mock.as('bob').apiKey];
     mock.reset();
@@ -173,7 +173,7 @@ describe('the key of mock.as()', () => {
     expect(mock.as('alice').apiKey).toBe(alice);
   });
 
-  test('is valid after a reset of a user who was removed, and of one whose key was revoked', async () => {
+  test('is valid after a reset if the user was removed or the key was revoked', async () => {
     const mock = sampleMock();
     const [alice, bob] = [mock.as('alice').apiKey, mock.as('bob').apiKey];
     await ask(mock, 'key_admin', 'DELETE /users/5');
@@ -185,7 +185,7 @@ describe('the key of mock.as()', () => {
   });
 
   test.each(['specification', 'self-hosted'] as const)(
-    'of a later user is refused after a reset, the refusal says so, and nobody gets it again, under %s',
+    'of a user that a reset removed is rejected with that reason, and not issued again, with the %s profile',
     async (profile) => {
       const mock = sampleMock({ profile });
       const keyOf = (username: string) => {

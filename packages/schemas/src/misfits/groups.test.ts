@@ -6,7 +6,7 @@ import { misfitsOfResponse } from './misfits.ts';
 
 const list = endpoints['bookings.list'];
 
-describe('what is wrong with a response', () => {
+describe('the grouped mismatches of a response', () => {
   const attendee = { email: 7, timeZone: null };
   test.each<[string, unknown]>([
     ['no list', { id: 1 }],
@@ -14,7 +14,7 @@ describe('what is wrong with a response', () => {
     ['fields in turns', [{ id: 1 }, { id: 'x', title: 'A' }, { uid: 7 }, {}]],
     ['lists in items', [{ attendees: [attendee, {}, 7] }, { attendees: 7, references: [[], null] }]],
     ['objects in items', [{ user: { id: 'x' }, eventType: 7 }, { user: 7 }]],
-  ])('is grouped as when each place of it is told: %s', (_, value) => {
+  ])('match the ungrouped ones: %s', (_, value) => {
     const counts = new Map<string, { first: string; count: number }>();
     for (const { path } of misfitsOfResponse(list, value)) {
       const pattern = pathWithoutIndexes(path);
@@ -30,16 +30,16 @@ describe('what is wrong with a response', () => {
     }
   });
 
-  test('is nothing where all is right', () => {
+  test('are empty for a valid response', () => {
     expect(groupMisfits(list, [])).toEqual([]);
   });
 
-  test('is not grouped by a check that nobody knows the rules of', () => {
+  test('are empty for a check without rules', () => {
     expect(groupMisfits({ response: { kind: 'many', accepts: () => false } }, [1])).toEqual([]);
   });
 });
 
-test('an excerpt has nothing but the way to its place', () => {
+test('an excerpt contains only the path to its value', () => {
   const value = [{ a: 1 }, { a: 2, b: [{ c: 3 }, { c: 4, d: 5 }] }];
   expect(excerptAt(value, [1, 'b', 1, 'c'])).toEqual([{ b: [{ c: 4 }] }]);
   expect(excerptAt(value, [0, 'b'])).toEqual([{}]);

@@ -95,7 +95,8 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
   const paths: Record<string, JsonObject> = {};
   for (const { endpoint, examples, responses } of operations) {
     // Some generators read the servers of an operation, and others read the servers of its path. The document contains both.
-    const servers = endpoint.root === 'app' ? { servers: [appServer(appUrl)] } : {};
+    const servers =
+      endpoint.root === 'app' ? { servers: [serverOf('appUrl', appUrl, 'App URL of the service, for OAuth')] } : {};
     paths[endpoint.path] = {
       ...servers,
       ...paths[endpoint.path],
@@ -134,10 +135,6 @@ export function openapi(options: OpenApiOptions = {}): OpenApiDocument {
 }
 
 const noExamples: EndpointExamples = { requests: {}, responses: [] };
-
-function appServer(appUrl: string): OpenApiServer {
-  return serverOf('appUrl', appUrl, 'App URL of the service, for OAuth');
-}
 
 function serverOf(variable: string, url: string, description: string): OpenApiServer {
   return { url: `{${variable}}`, description, variables: { [variable]: { default: url, description } } };

@@ -137,8 +137,8 @@ const values: Readonly<Record<string, unknown>> = {
   '100,000 values': Array.from({ length: 100_000 }, (_, index) => index),
 };
 
-describe.each(Object.entries(places))('as %s', (place, put) => {
-  test.each(Object.entries(refused))('%s is refused at once', (_what, value) => {
+describe.each(Object.entries(places))('an invalid value in %s', (place, put) => {
+  test.each(Object.entries(refused))('%s is rejected immediately', (_what, value) => {
     const result = put(value);
     expect(result).toMatchObject({ ok: false });
     if (!place.startsWith('a field'))
@@ -148,8 +148,8 @@ describe.each(Object.entries(places))('as %s', (place, put) => {
 
 const free = Object.entries(places).filter(([place]) => /metadata|body/.test(place));
 
-describe.each(free)('as %s', (_place, put) => {
-  test.each(Object.entries(values))('%s travels', (_what, value) => {
+describe.each(free)('a valid value in %s', (_place, put) => {
+  test.each(Object.entries(values))('%s is accepted', (_what, value) => {
     expect(put(value)).toMatchObject({ ok: true });
   });
 });
@@ -161,7 +161,7 @@ test.each([
   ['a getter that throws', { a: throwing }, 'a.field cannot be read'],
   ['a number that is none', { a: [0, Number.NaN] }, 'a.1 is NaN, which JSON cannot carry'],
   ['a part that is no data', new Map(), 'body cannot be written as JSON'],
-])('%s is named by its path', (_what, value, message) => {
+])('the issue for %s contains its path', (_what, value, message) => {
   expect(uncarriable(value, 'body')?.message).toBe(message);
 });
 
@@ -178,7 +178,7 @@ const graph = fc
     ),
   );
 
-test('each object is looked at once, however many ways lead to it', () => {
+test('each object is read only once, even if several paths lead to it', () => {
   fc.assert(
     fc.property(graph, (objects) => {
       let reads = 0;

@@ -24,8 +24,8 @@ const rename: Endpoint = {
   response: { kind: 'one', key: 'workSchedule' },
 };
 
-describe('a request of an endpoint that a user made', () => {
-  test('travels as it is where nothing checks it: path and query as text', () => {
+describe('a request of a custom endpoint', () => {
+  test('is sent unchanged if it has no check, with path and query as text', () => {
     const start = new Date(Date.UTC(2030, 0, 7, 9));
     const body = { name: 'X', days: [1], start, left: undefined };
     const input = { params: { id: 'a b' }, query: { take: 2, from: start, left: undefined }, body };
@@ -39,19 +39,19 @@ describe('a request of an endpoint that a user made', () => {
     });
   });
 
-  test('has no body where none is given and none is known', () => {
+  test('has no body if none is passed and none is declared', () => {
     expect(encodePlain(rename, { params: { id: 1 } }, protocol)).toMatchObject({
       ok: true,
       value: { body: undefined },
     });
   });
 
-  test('may carry a list as its body, but no list as its query', () => {
+  test('can have a list as its body, but not as its query', () => {
     expect(encodePlain(rename, { body: [1, 2] }, protocol)).toMatchObject({ ok: true, value: { body: [1, 2] } });
     expect(issuesIn(rename, { query: [1] })).toEqual([{ path: 'query', message: 'query must be an object' }]);
   });
 
-  test('carries neither __proto__ nor what contains itself', () => {
+  test('cannot contain __proto__ or a circular value', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     expect(issuesIn(rename, { body: circle })).toEqual([{ path: 'self', message: 'self contains itself' }]);
@@ -61,7 +61,7 @@ describe('a request of an endpoint that a user made', () => {
     ]);
   });
 
-  test('passes the predicate of each part', () => {
+  test('must pass the predicate of each part', () => {
     const endpoint = { ...rename, params: isNamed, body: isNamed };
     expect(issuesIn(endpoint, { params: { name: 1 }, body: { name: 'X' } })).toEqual([]);
     expect(issuesIn(endpoint, { params: { id: 1 } })).toEqual([
@@ -70,7 +70,7 @@ describe('a request of an endpoint that a user made', () => {
     ]);
   });
 
-  test("travels as its Standard Schema puts it out, and is refused in that schema's words", () => {
+  test("contains the output of its Standard Schema, or fails with that schema's messages", () => {
     const endpoint: Endpoint = { ...rename, body: trimmed };
     expect(encodePlain(endpoint, { body: { name: ' X ' } }, protocol)).toMatchObject({
       value: { body: { name: 'X' } },
@@ -81,7 +81,7 @@ describe('a request of an endpoint that a user made', () => {
     expect(issuesIn(endpoint, {})).toMatchObject([{ path: 'name' }]);
   });
 
-  test('waits for a Standard Schema that takes its time, and for none of the others', async () => {
+  test('waits only for an asynchronous Standard Schema', async () => {
     const endpoint: Endpoint = { ...rename, body: later };
     const encoded = encodePlain(endpoint, { body: { name: 'free' } }, protocol);
     expect(encoded).toBeInstanceOf(Promise);
@@ -107,7 +107,7 @@ describe('the response of a custom endpoint', () => {
     expect(readPlain({ response }, { place: content })).toEqual({ value: content, issues: [] });
   });
 
-  test('passes its predicate, or is left to be worded', () => {
+  test('passes its predicate, or has an issue with a general message', () => {
     expect(read({ accepts: isNamed }, { workSchedule: { name: 1 } })).toEqual({ value: { name: 1 }, issues: [] });
     expect(read({ accepts: isNamed }, { workSchedule: { id: 1 } })).toEqual({ value: { id: 1 }, issues: null });
     const list: Endpoint['response'] = {
@@ -124,7 +124,7 @@ describe('the response of a custom endpoint', () => {
     }
   });
 
-  test('is handed on as it is, whatever its Standard Schema puts out', async () => {
+  test('is returned unchanged, even if its Standard Schema transforms it', async () => {
     const json = { name: ' X ' };
     expect(read({ accepts: trimmed }, json)).toEqual({ value: json, issues: [] });
     expect(read({ accepts: named }, {})).toMatchObject({ value: {}, issues: [{ path: 'name' }] });
@@ -133,12 +133,12 @@ describe('the response of a custom endpoint', () => {
     });
   });
 
-  test('is not checked where the call says so', () => {
+  test('is not checked if the call turns the check off', () => {
     expect(readPlain(endpoints['me.get'], {}, { unchecked: true })).toEqual({ value: {}, issues: [] });
   });
 });
 
-test('what is not written as the contract has it, is left to be worded, and named where nothing words it', () => {
+test('a request that breaks the contract has no issues until misfitsOf or namedMisfitsOf lists them', () => {
   const input = { params: { id: 1 }, body: { title: 7 } };
   expect(encodePlain(endpoints['bookings.update'], input, protocol)).toEqual({ ok: false, issues: null });
   expect(misfitsOf(endpoints['bookings.update'], input)).toEqual([

@@ -8,7 +8,7 @@ test('creates a value once for each name', () => {
   expect(sharedByCopies('@slotwise/schemas/test-two', create)).not.toBe(first);
 });
 
-test('adds nothing that a loop over the global object finds', () => {
+test('adds no enumerable property to the global object', () => {
   sharedByCopies('@slotwise/schemas/test-three', () => ({}));
   expect(Object.getOwnPropertyDescriptor(globalThis, Symbol.for('@slotwise/schemas/test-three'))?.enumerable).toBe(
     false,

@@ -60,7 +60,7 @@ const subjects = [
   }),
 ];
 
-test(`over ${total} values, the generated checks say what zod says`, { timeout: 1_200_000 }, () => {
+test(`for ${total} values, the generated checks return the same results as zod`, { timeout: 1_200_000 }, () => {
   const counts = new Map<string, { accepted: number; refused: number }>();
   const differences: string[] = [];
   for (let run = 0; run < total && differences.length < 10; run += 1) {
@@ -88,7 +88,7 @@ test(`over ${total} values, the generated checks say what zod says`, { timeout: 
 });
 
 test(
-  'in every field of every object, the generated checks say of each odd value what zod says',
+  'for odd values in every field of every object, the generated checks return the same results as zod',
   { timeout: 60_000 },
   () => {
     const differences: string[] = [];

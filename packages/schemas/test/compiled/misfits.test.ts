@@ -26,14 +26,14 @@ interface Compared {
 }
 
 describe.each(names)('%s', (name) => {
-  test('has the same issues of a request with and without schemas', () => {
+  test('has the same request issues with and without schemas', () => {
     const compared = wrongInputs(name).flatMap((input) => comparedInput(name, input));
     expect(differencesIn(compared)).toEqual([]);
     const hasInput = Object.keys(endpoints[name].schemas).length > 0;
     expect(compared.length > 50).toBe(hasInput);
   });
 
-  test('names fields of a request without their rules', () => {
+  test('names the wrong fields of a request without their rules', () => {
     const unnamed = wrongInputs(name).filter((input) => {
       const all = misfitsOf(table.endpoints[name], input).map(({ path }) => path);
       const named = namedMisfitsOf(table.endpoints[name], input).map(({ path }) => path);
@@ -44,7 +44,7 @@ describe.each(names)('%s', (name) => {
     expect(unnamed).toEqual([]);
   });
 
-  test('has the same issues of a response with and without schemas', () => {
+  test('has the same response issues with and without schemas', () => {
     const compared = wrongResponses(name).flatMap((json) => comparedResponse(name, json));
     expect(differencesIn(compared)).toEqual([]);
     expect(compared.length).toBeGreaterThan(endpoints[name].response.kind === 'page' ? -1 : 10);
@@ -107,11 +107,11 @@ test.each<[EndpointName, Input, string[]]>([
       'redirect_uri is required: it must be text',
     ],
   ],
-])('%s names the rule and the value of each field in %j', (name, input, messages) => {
+])('%s reports the rule and the value of each field in %j', (name, input, messages) => {
   expect(misfitsOf(table.endpoints[name], input).map(({ message }) => message)).toEqual(messages);
 });
 
-test('a long list of issues ends with the number of further ones', () => {
+test('a long list of issues ends with the number of the remaining ones', () => {
   const query = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`field${index}`, 1]));
   const issues = misfitsOf(table.endpoints['bookings.list'], { query });
   expect(issues).toHaveLength(101);

@@ -26,7 +26,7 @@ test('the table has the endpoints of the contract, in their order', () => {
   expect(Object.keys(table.endpoints)).toEqual(Object.keys(contract.endpoints));
 });
 
-test.each(Object.keys(table.endpoints) as EndpointName[])('%s says the same in both tables', (name) => {
+test.each(Object.keys(table.endpoints) as EndpointName[])('%s is the same in both tables', (name) => {
   const plain: Endpoint = table.endpoints[name];
   const full: SchemaEndpoint = contract.endpoints[name];
   expect(without(plain, ['response', ...parts])).toEqual(without(full, ['response', ...parts, ...left]));

@@ -6,11 +6,11 @@ import { createAttendee, emailInputPattern as published, getMe } from '../../src
 import { encodePlain, readPlain } from '../../src/table/plain.ts';
 import { emailInputPattern, instantPattern } from '../../src/fields/checks.ts';
 
-test('the pattern of an instant is the one of zod', () => {
+test('the instant pattern is the same as the one in zod', () => {
   expect(instantPattern.source).toBe(z.regexes.datetime({ offset: true }).source);
 });
 
-test('the pattern of an email address is the one of the HTML standard', () => {
+test('the email pattern is the same as the one in the HTML standard', () => {
   expect(emailInputPattern.source).toBe(z.regexes.html5Email.source);
   expect(published).toBe(emailInputPattern);
 });
@@ -43,7 +43,7 @@ describe('an email address', () => {
     'root@localhost',
     '1@1.1',
     `a@${label}.${label}`,
-  ])('%s is taken in a request and in an answer', (email) => {
+  ])('%s is accepted in a request and in a response', (email) => {
     expect(verdicts(email)).toEqual({ request: [true, true], answer: [true, true], schema: true });
   });
 
@@ -65,11 +65,11 @@ describe('an email address', () => {
     'a@example.com\n',
     ' a@example.com',
     `a@${label}a.com`,
-  ])('%j is taken in an answer alone', (email) => {
+  ])('%j is accepted only in a response', (email) => {
     expect(verdicts(email)).toEqual({ request: [false, false], answer: [true, true], schema: true });
   });
 
-  test.each(['', 'ada', 'example.com'])('%j is taken nowhere', (email) => {
+  test.each(['', 'ada', 'example.com'])('%j is rejected in a request and in a response', (email) => {
     expect(verdicts(email)).toEqual({ request: [false, false], answer: [false, false], schema: false });
   });
 });
@@ -86,7 +86,7 @@ test.each([
   expect(encodePlain(endpoints['bookings.cancel'], input, protocol)).toMatchObject(encoded);
 });
 
-test.each([1, 0, 'yes', 'TRUE', '', null])('allRemainingBookings: %j is no flag', (allRemainingBookings) => {
+test.each([1, 0, 'yes', 'TRUE', '', null])('allRemainingBookings: %j is rejected', (allRemainingBookings) => {
   const input = { params: { id: 1 }, query: { allRemainingBookings } };
   expect(encode(endpoints['bookings.cancel'], input, protocol)).toMatchObject({
     ok: false,

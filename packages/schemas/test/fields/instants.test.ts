@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantText, timeOfDay, toDate } from '../../src/index.ts';
 
-test('a Date is written in whole seconds, with milliseconds only where there are some (A-24)', () => {
+test('a Date is written in whole seconds, with milliseconds only if it has some (A-24)', () => {
   expect(instantText(new Date(Date.UTC(2030, 0, 7, 9)))).toBe('2030-01-07T09:00:00Z');
   expect(instantText(new Date(Date.UTC(2030, 0, 7, 9, 0, 0, 5)))).toBe('2030-01-07T09:00:00.005Z');
   expect(instantText('2030-01-07T09:00:00+01:00')).toBe('2030-01-07T09:00:00+01:00');
@@ -17,11 +17,11 @@ test.each([
   expect(timeOfDay(instant)).toBe(time);
 });
 
-test('an instant of an answer becomes a Date', () => {
+test('an instant of a response becomes a Date', () => {
   expect(toDate('2030-01-07T09:00:00Z').getTime()).toBe(Date.UTC(2030, 0, 7, 9));
 });
 
-test('an instant of Temporal is as good as a Date', () => {
+test('a Temporal instant works like a Date', () => {
   const temporal = {
     epochMilliseconds: Date.UTC(2030, 0, 7, 9),
     [Symbol.toStringTag]: 'Temporal.ZonedDateTime',
@@ -31,7 +31,7 @@ test('an instant of Temporal is as good as a Date', () => {
   expect(timeOfDay(temporal)).toBe('09:00');
 });
 
-test('text that is no instant is refused by name', () => {
+test('rejects text that is not an instant', () => {
   expect(() => toDate('09:00')).toThrow('must be an instant such as 2030-01-07T09:00:00Z, got "09:00"');
   expect(() => timeOfDay('soon')).toThrow(RangeError);
 });

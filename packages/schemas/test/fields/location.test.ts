@@ -5,7 +5,7 @@ import type { LocationKind } from '../../src/table.ts';
 
 const kinds = Object.keys(locationKinds) as LocationKind[];
 
-test.each(kinds)('a %s is made, accepted and read back', (kind) => {
+test.each(kinds)('a %s is created, accepted and read back', (kind) => {
   const make = location[kind.replace(/^./, (letter) => letter.toLowerCase()) as Uncapitalize<LocationKind>];
   const result = make('+44 20 7946 0000');
   const { value, option } = locationKinds[kind];
@@ -14,7 +14,7 @@ test.each(kinds)('a %s is made, accepted and read back', (kind) => {
   expect(readLocation(result)).toMatchObject({ kind, value });
 });
 
-test('a phone and an address are read under their own names', () => {
+test('a phone number and an address are read into fields with those names', () => {
   expect(readLocation(location.attendeePhone('+44'))).toEqual({ kind: 'AttendeePhone', value: 'phone', phone: '+44' });
   expect(readLocation(location.attendeeInPersonAddress('1 High St'))).toEqual({
     kind: 'AttendeeInPersonAddress',
@@ -23,7 +23,7 @@ test('a phone and an address are read under their own names', () => {
   });
 });
 
-test('a pair that the table does not list is read as unknown; what is no pair, as null', () => {
+test('an unlisted pair is read as unknown, and any other value as null', () => {
   expect(readLocation({ value: 'integrations:later', optionValue: 'x' })).toEqual({
     kind: 'unknown',
     value: 'integrations:later',
@@ -51,11 +51,11 @@ test.each([
     'extra',
     'extra is not a known field; the fields are value, optionValue',
   ],
-])('the location %o is refused at %s (A-57)', (value, path, message) => {
+])('the location %o is rejected at %s (A-57)', (value, path, message) => {
   expect(check(locationInput, value)).toEqual({ ok: false, issues: [{ path, message }] });
 });
 
-test('an unknown location names the value and lists the sixteen (A-57)', () => {
+test('the issue for an unknown location contains its value and lists the sixteen kinds (A-57)', () => {
   const outcome = check(locationInput, { value: 'moon', optionValue: '' });
   const all = kinds.map((kind) => locationKinds[kind].value).join(', ');
   expect(outcome).toEqual({

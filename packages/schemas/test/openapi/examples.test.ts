@@ -52,7 +52,7 @@ const all = Object.values<SchemaEndpoint>(endpoints);
 
 describe('the examples of the OpenAPI document', () => {
   test.each(['specification', 'self-hosted'] as const)(
-    'of %s fit their own schemas',
+    'of %s match their own schemas',
     (profile) => {
       const described = openapi({ profile });
       const found = [
@@ -66,14 +66,14 @@ describe('the examples of the OpenAPI document', () => {
     60_000,
   );
 
-  test('an example that does not fit is found', () => {
+  test('fail the check if they do not match', () => {
     const [first] = examplesIn(document.components.responses, ['components', 'responses']).filter(
       ({ name }) => name === 'unauthorized',
     );
     expect(first && checkerOf(document)({ ...first, value: { message: 1 } })).toContain('must be string');
   });
 
-  test.each(Object.values(profiles))('of $name fit the responses of its document', (profile) => {
+  test.each(Object.values(profiles))('of $name match the responses of its document', (profile) => {
     const described = openapi({ profile });
     const wrongIn = checkerOf(described);
     for (const [name, { responses }] of Object.entries(recordedExamples(profile))) {
@@ -90,7 +90,7 @@ describe('the examples of the OpenAPI document', () => {
     }
   });
 
-  test.each(all)('$name has an example of every parameter, request and response', (endpoint) => {
+  test.each(all)('cover every parameter, request and response of $name', (endpoint) => {
     const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as {
       parameters?: { name: string; example?: unknown }[];
       requestBody?: { content: Record<string, { examples?: object }> };
@@ -106,7 +106,7 @@ describe('the examples of the OpenAPI document', () => {
     expect(withoutExample).toEqual([]);
   });
 
-  test('nothing secret stands in them but what the sample data is documented with', () => {
+  test('contain no secrets except the documented ones of the sample data', () => {
     const text = JSON.stringify([examples, recordedExamples(profiles.selfHosted)]);
     const secrets = [...text.matchAll(/"(?:code|access_token|refresh_token|client_secret|apiKey|key)":"([^"]*)"/g)];
     const words = new Set(secrets.map(([, word = '']) => word).filter((word) => !/^[a-z_]+$/.test(word)));

@@ -27,14 +27,14 @@ describe('the OpenAPI document', () => {
     expect(result).toEqual({ valid: true });
   });
 
-  test.each(Object.keys(schemas))('%s is a schema that an independent checker compiles', (name) => {
+  test.each(Object.keys(schemas))('%s compiles in an independent JSON Schema validator', (name) => {
     const ajv = new Ajv2020({ strict: false });
     addFormats.default(ajv);
     ajv.addSchema({ $id: 'document', components: { schemas } });
     expect(ajv.compile({ $ref: `document#/components/schemas/${name}` })).toBeTypeOf('function');
   });
 
-  test('names the eight objects of the specification', () => {
+  test('contains the eight objects of the specification', () => {
     const objects = [
       'User',
       'Booking',
@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(schemas)).toEqual(expect.arrayContaining(objects));
   });
 
-  test('holds one operation an endpoint, by its name', () => {
+  test('has one operation per endpoint, with its name as the id', () => {
     const operations = Object.values(document.paths).flatMap((path) =>
       Object.entries(path).filter(([method]) => method !== 'servers'),
     );
@@ -57,27 +57,30 @@ describe('the OpenAPI document', () => {
     expect(ids).toHaveLength(Object.keys(endpoints).length);
   });
 
-  test.each(all)('$name never closes an object of its answer', (endpoint) => {
+  test.each(all)('$name allows unknown fields in its response', (endpoint) => {
     const responses = JSON.stringify(responsesOf(document, endpoint)['200']);
     expect(reachable(responses).filter((name) => schemas[name]?.['additionalProperties'] === false)).toEqual([]);
     expect(responses).not.toContain('"additionalProperties":false');
   });
 
-  test.each(all.filter(({ body }) => body !== undefined))('$name closes the body of its request', (endpoint) => {
-    const [content] = Object.values(at(operationOf(endpoint), 'requestBody', 'content') as Record<string, unknown>);
-    const name = refOf(at(content, 'schema'));
-    expect(schemas[name]?.['additionalProperties']).toBe(false);
-  });
+  test.each(all.filter(({ body }) => body !== undefined))(
+    '$name allows no unknown fields in its request body',
+    (endpoint) => {
+      const [content] = Object.values(at(operationOf(endpoint), 'requestBody', 'content') as Record<string, unknown>);
+      const name = refOf(at(content, 'schema'));
+      expect(schemas[name]?.['additionalProperties']).toBe(false);
+    },
+  );
 
   test.each(all.filter(({ root }) => root === 'base'))(
-    '$name takes an API key, and a token where a scope opens it',
+    '$name accepts an API key, and a token if it has a scope',
     (endpoint) => {
       const tokens = endpoint.scope === null ? [] : [{ oauth: [endpoint.scope] }];
       expect(operationOf(endpoint)['security']).toEqual([{ apiKey: [] }, ...tokens]);
     },
   );
 
-  test('scopes open reading only (A-14)', () => {
+  test('scopes allow only reads (A-14)', () => {
     const opened = all.filter(({ scope }) => scope !== null);
     expect(new Set(opened.map(({ method }) => method))).toEqual(new Set(['GET']));
     const reading = (scope: string) => [
@@ -88,13 +91,13 @@ describe('the OpenAPI document', () => {
     expect(all.filter(({ method, root, scope }) => method === 'GET' && root === 'base' && scope === null)).toEqual([]);
   });
 
-  test('the credential check takes any valid token (A-14), the token requests no credential of a caller', () => {
+  test('the credential check accepts any valid token (A-14), and the token requests need no credentials', () => {
     expect(operationOf(endpoints['oauth.check'])['security']).toEqual([{ oauth: [] }]);
     expect(operationOf(endpoints['oauth.token'])['security']).toEqual([]);
     expect(operationOf(endpoints['oauth.authorize'])['security']).toEqual([]);
   });
 
-  test.each(all)('$name documents only errors that the contract lists, with the error body', (endpoint) => {
+  test.each(all)('$name documents only errors from the contract, with the error body', (endpoint) => {
     const responses = responsesOf(document, endpoint);
     const statuses = Object.keys(responses).filter((status) => status >= '400');
     const listedStatuses = new Set(endpoint.errors.map((code) => String(problemCodes[code])));
@@ -108,7 +111,7 @@ describe('the OpenAPI document', () => {
       );
   });
 
-  test.each(all)('every error code of $name is in the document of a deployment', ({ name, errors }) => {
+  test.each(all)('every error code of $name is in the document of at least one profile', ({ name, errors }) => {
     const seen = [profiles.specification, profiles.selfHosted].flatMap((profile) =>
       (recordedExamples(profile)[name]?.responses ?? []).flatMap(({ code }) => code ?? []),
     );
@@ -140,7 +143,7 @@ describe('the OpenAPI document', () => {
     expect(at(externalDocs, 'url')).toBe(`${homepage}reference/assumptions/#${endpoint.assumptions[0]?.toLowerCase()}`);
   });
 
-  test('every property and every parameter has a description, in which no number of an assumption stands', () => {
+  test('every property and every parameter has a description without an assumption number', () => {
     const properties = Object.entries(schemas).flatMap(([component, { properties: fields = {} }]) =>
       Object.entries(fields as Record<string, JsonObject>).map(
         ([name, field]) => [`${component}.${name}`, field] as const,
@@ -163,7 +166,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(document.tags.map(({ name }) => name))).toEqual(used);
   });
 
-  test('the token requests are read as a form and as JSON (A-100)', () => {
+  test('the token requests accept a form or JSON (A-100)', () => {
     const content = at(operationOf(endpoints['oauth.token']), 'requestBody', 'content') as object;
     expect(Object.keys(content)).toEqual(['application/x-www-form-urlencoded', 'application/json']);
   });
@@ -172,7 +175,7 @@ describe('the OpenAPI document', () => {
     ['specification', 'start', 'end'],
     ['self-hosted', 'startTime', 'endTime'],
     [{ ...profiles.specification, protocol: profiles.selfHosted.protocol }, 'startTime', 'endTime'],
-  ] as const)('the times of an edited booking have the names of the protocol (A-58)', (profile, start, end) => {
+  ] as const)('the times of an edited booking have the field names of the protocol (A-58)', (profile, start, end) => {
     const patch = openapi({ profile }).components.schemas['BookingPatch'];
     const names = Object.keys(bookingPatchShape).map((name) => ({ start, end })[name] ?? name);
     expect(Object.keys(at(patch, 'properties') as object).slice(0, names.length)).toEqual(names);
@@ -195,22 +198,22 @@ describe('the OpenAPI document', () => {
       { in: 'header', name: 'X-Key', scheme: 'Key' },
       { type: 'apiKey', in: 'header', name: 'X-Key', description: expect.stringContaining('the word `Key`') },
     ],
-  ] as const)('an API key at %o is described as such (A-01)', (apiKey, scheme) => {
+  ] as const)('the security scheme describes an API key at %o (A-01)', (apiKey, scheme) => {
     expect(openapi({ profile: withKey(apiKey) }).components.securitySchemes['apiKey']).toMatchObject(scheme);
   });
 
-  test('a format stands without the regular expression behind it', () => {
+  test('a format comes without its regular expression', () => {
     const patterns = [...JSON.stringify(document).matchAll(/"pattern":("[^"]+")/g)].map(([, pattern]) => pattern);
     expect(patterns.filter((pattern) => (pattern?.length ?? 0) > 60)).toEqual([]);
   });
 
-  test('no number has a pattern: patterns are for text', () => {
+  test('numbers have no pattern', () => {
     const numbers = [...JSON.stringify(document).matchAll(/\{[^{}]*"type":"(?:integer|number)"[^{}]*\}/g)];
     expect(numbers.length).toBeGreaterThan(50);
     expect(numbers.filter(([schema]) => schema.includes('"pattern"'))).toEqual([]);
   });
 
-  test('the URLs are variables; the OAuth paths are relative to another URL', () => {
+  test('the server URLs are variables, and the OAuth paths use the URL of the app', () => {
     const { paths, servers, components } = openapi({ baseUrl: 'https://api.test/v1', appUrl: 'https://app.test' });
     const ofApp = [{ url: '{appUrl}', variables: { appUrl: { default: 'https://app.test' } } }];
     expect(servers).toMatchObject([{ url: '{baseUrl}', variables: { baseUrl: { default: 'https://api.test/v1' } } }]);
@@ -223,7 +226,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(components.securitySchemes)).toContain('"tokenUrl":"https://app.test/');
   });
 
-  test('a profile is described as it answers: keys of envelopes, statuses, bodies of errors, what is required', () => {
+  test('a profile has its own envelope keys, statuses, error bodies and required fields', () => {
     const self = openapi({ profile: 'self-hosted' });
     const response = (endpoint: SchemaEndpoint, status: number) => responsesOf(self, endpoint)[status];
     expect(response(endpoints['bookings.create'], 200)?.['description']).toBe('The object, without an envelope');
@@ -242,7 +245,7 @@ describe('the OpenAPI document', () => {
     expect(self.info.description).not.toContain('options');
   });
 
-  test('each document describes its own deployment: no operation of one speaks of the other', () => {
+  test('each document describes only its own deployment', () => {
     const self = openapi({ profile: 'self-hosted' });
     for (const endpoint of all) {
       expect(String(operationOf(endpoint)['description'])).not.toContain('elf-hosted');
@@ -252,7 +255,7 @@ describe('the OpenAPI document', () => {
     expect(operationIn(self, endpoints['bookings.update'])['description']).toContain('does not check the new times');
   });
 
-  test('a deployment is described with the fields that it reads', () => {
+  test('the self-hosted document contains only the fields that a deployment reads', () => {
     const { components, paths } = openapi({ profile: 'self-hosted' });
     const fieldsOf = (name: string) => at(components.schemas[name], 'properties') as Record<string, JsonObject>;
     expect(fieldsOf('AttendeeCreate')).not.toHaveProperty('locale');
@@ -264,7 +267,7 @@ describe('the OpenAPI document', () => {
     expect(at(document.paths['/destination-calendars'], 'get')).not.toHaveProperty('parameters');
   });
 
-  test("a profile of one's own has the statuses of its deployment, its options in words, and no examples", () => {
+  test("a custom profile's document has the statuses of its deployment, its options, and no examples", () => {
     const profile = { ...withBehavior({ instants: 'milliseconds' }), name: 'ours', deployment: 'hosted' } as const;
     const described = openapi({ profile });
     expect(JSON.stringify(described)).not.toMatch(/"examples?"/);
@@ -275,27 +278,27 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(responsesOf(described, endpoint))).toEqual(Object.keys(responsesOf(document, endpoint)));
   });
 
-  test('the address of the documentation is that of the package', () => {
+  test('the documentation URL is the homepage in package.json', () => {
     const { homepage: address } = JSON.parse(
       readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
     ) as { homepage: string };
     expect(homepage).toBe(address);
   });
 
-  test('free objects are open by a word, not by an empty schema, and no constant is empty text', () => {
+  test('free-form objects have additionalProperties: true, and no constant is empty text', () => {
     const text = JSON.stringify(document);
     expect(text).toContain('"additionalProperties":true');
     expect(text).not.toContain('"additionalProperties":{}');
     expect(text).not.toContain('"const":""');
   });
 
-  test('each kind of location is a whole object of its own', () => {
+  test('each kind of location is a complete object schema', () => {
     for (const branch of at(schemas['Location'], 'oneOf') as JsonObject[])
       expect(branch).toMatchObject({ type: 'object', required: ['value', 'optionValue'], additionalProperties: false });
     expect(Object.keys(schemas['Location'] ?? {})).toEqual(['oneOf']);
   });
 
-  test('a choice never stands inside a choice', () => {
+  test('no anyOf contains another anyOf directly', () => {
     const inside = (schema: unknown): unknown[] =>
       Object.values(schema as object).flatMap((part: unknown) =>
         typeof part === 'object' && part !== null ? [part, ...inside(part)] : [],

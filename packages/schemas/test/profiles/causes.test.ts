@@ -19,7 +19,7 @@ function refusalOf({ endpoint, status, word, says }: (typeof causes)[number]) {
   };
 }
 
-test('each row names an endpoint of the table, a status of refusal and a word of the contract', () => {
+test('each row has a known endpoint, an error status and an error code of the contract', () => {
   for (const { endpoint, status, code } of causes) {
     expect(['*', ...names]).toContain(endpoint);
     expect(status === '*' || (status >= 400 && status < 600)).toBe(true);
@@ -27,12 +27,12 @@ test('each row names an endpoint of the table, a status of refusal and a word of
   }
 });
 
-test('no two rows fit the same refusal by the same word or fragment', () => {
+test('no two rows match the same error by the same word or fragment', () => {
   const keys = causes.map(({ endpoint, status, word, says }) => JSON.stringify([endpoint, status, word, says]));
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test.each(causes)('$endpoint $status $word $says is $code', (cause) => {
+test.each(causes)('$endpoint $status $word $says has the code $code', (cause) => {
   expect(codeOf(causes, refusalOf(cause))).toBe(cause.code);
 });
 
@@ -43,13 +43,13 @@ test.each(causes)('without a table, $endpoint $status $word $says keeps its word
 describe.each(words)('$endpoint $status $word', (cause) => {
   const refusal = refusalOf(cause);
 
-  test('a word that is not in the table stays as it is, also beside a telling sentence', () => {
+  test('an unlisted word is kept, even beside a message from the table', () => {
     const word = `${cause.word}_2`;
     expect(codeOf(causes, { ...refusal, word })).toBe(word);
     for (const { says = '' } of sentences) expect(codeOf(causes, { ...refusal, word, message: says })).toBe(word);
   });
 
-  test('another endpoint may mean something else by it', () => {
+  test('the word is kept on endpoints that the row does not match', () => {
     const others = names.filter(
       (name) => !words.some(({ endpoint, word }) => endpoint === name && word === cause.word),
     );
@@ -57,13 +57,13 @@ describe.each(words)('$endpoint $status $word', (cause) => {
     for (const endpoint of others) expect(codeOf(causes, { ...refusal, endpoint })).toBe(expected);
   });
 
-  test('another status keeps it where the row names one', () => {
+  test('the word is kept with statuses that the row does not match', () => {
     for (const status of [400, 401, 403, 404, 409, 429, 500, 503].filter((one) => one !== cause.status))
       expect(codeOf(causes, { ...refusal, status })).toBe(cause.status === '*' ? cause.code : cause.word);
   });
 });
 
-test.each(sentences)('the fragment "$says" decides only for its own status and endpoint', (cause) => {
+test.each(sentences)('the fragment "$says" matches only with its own status and endpoint', (cause) => {
   const refusal = { ...refusalOf(cause), message: cause.says ?? '' };
   expect(codeOf(causes, { ...refusal, status: 422 })).toBe(null);
   expect(codeOf(causes, { ...refusal, status: 404 })).toBe(cause.status === 404 ? cause.code : 'not_found');
@@ -87,13 +87,13 @@ test.each([
   [502, null],
   [503, null],
   [504, null],
-])('a bare %i is %s on each endpoint', (status, code) => {
+])('an error with only the status %i has the code %s on each endpoint', (status, code) => {
   for (const endpoint of [...names, 'GET /schedules/{id}'])
     for (const message of [null, '', 'It went wrong.'])
       expect(codeOf(causes, { endpoint, status, word: null, message })).toBe(code);
   expect(statuses.some((one) => one.status === status)).toBe(code !== null);
 });
 
-test('a time that another booking has is never a duplicate', () => {
+test('no row has the code duplicate_booking', () => {
   expect(causes.map(({ code }) => code)).not.toContain('duplicate_booking');
 });

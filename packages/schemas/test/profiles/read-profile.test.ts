@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { readProfile } from '../../src/index.ts';
 import { behaviorChoices, profileFrom, profileNames, profileOf, protocolChoices } from '../../src/contract.ts';
 
-test.each(profileNames)('%s is read by its name, as a value, and from JSON', (name) => {
+test.each(profileNames)('%s can be read from its name, from a value and from JSON', (name) => {
   const profile = profileOf(name);
   expect(readProfile(name)).toBe(profile);
   expect(readProfile(profile)).toEqual(profile);
   expect(readProfile(JSON.parse(JSON.stringify(profile)))).toEqual(profile);
 });
 
-test('a profile file changes single choices of the profile that it extends', () => {
+test('a profile overrides single options of the profile that it extends', () => {
   const { selfHosted } = { selfHosted: profileOf('self-hosted') };
   const read = readProfile({ name: 'ours', extends: 'self-hosted', behavior: { slots: 'ignore' }, protocol: {} });
   expect(read).toEqual({ ...selfHosted, name: 'ours', behavior: { ...selfHosted.behavior, slots: 'ignore' } });
@@ -17,16 +17,16 @@ test('a profile file changes single choices of the profile that it extends', () 
   expect(readProfile({})).toEqual(profileOf('specification'));
 });
 
-test('a choice that is undefined is left out', () => {
+test('ignores an option that is undefined', () => {
   expect(readProfile({ behavior: { hidden: undefined }, protocol: undefined })).toEqual(profileOf('specification'));
 });
 
 describe.each([
   ['behavior', behaviorChoices],
   ['protocol', protocolChoices],
-] as const)('every switch of %s', (part, table) => {
+] as const)('every option of %s', (part, table) => {
   test.each(Object.entries<readonly unknown[]>(table))(
-    '%s is read with each of its values, and no other',
+    '%s accepts each of its values and rejects any other',
     (name, choices) => {
       for (const choice of choices) {
         const value = name === 'bookingRequires' ? [choice] : choice;
@@ -72,12 +72,12 @@ test.each([
   [{ name: '' }, 'name must be a text'],
   [{ deployment: 'cloud' }, 'deployment must be "self-hosted" or "hosted", got "cloud"'],
   [{ words: [{ endpoint: '*' }] }, 'words must be a list of'],
-])('%j is refused in one line', (value, message) => {
+])('%j is rejected with a message of one line', (value, message) => {
   expect(() => readProfile(value)).toThrow(message);
   expect(() => readProfile(value)).toThrow(/^[^\n]*$/);
 });
 
-test('a profile of a command line is a name, or the name of a JSON file', () => {
+test('the command line accepts the name of a profile or of a JSON file', () => {
   const files: Readonly<Record<string, string>> = {
     'ours.json': '{ "extends": "self-hosted" }',
     'bad.json': '{',

@@ -128,7 +128,7 @@ const cases = fc.oneof(
 );
 
 test.each(Object.entries(profiles))(
-  'what is encoded decodes to the same value, a time of day to its DateTime, under profiles.%s',
+  'an encoded request decodes to the same value, and a time of day to its DateTime, under profiles.%s',
   (_, { protocol: chosen }) => {
     fc.assert(
       fc.property(cases, ({ endpoint, input }) => {
@@ -139,7 +139,7 @@ test.each(Object.entries(profiles))(
   },
 );
 
-test('whatever arrives, decoding yields a value or a problem, and never throws', () => {
+test('decoding returns a value or issues for any input, and never throws', () => {
   const anyEndpoint = fc.constantFrom(...Object.values<SchemaEndpoint>(endpoints));
   fc.assert(
     fc.property(

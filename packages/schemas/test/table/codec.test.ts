@@ -14,7 +14,7 @@ const newBooking = { eventTypeId: 1, start: '2030-01-07T09:00:00Z', responses };
 
 const patchFields = Object.keys(bookingPatchShape).join(', ');
 
-describe('what is sent', () => {
+describe('an encoded request', () => {
   test('numbers become text in path and query, and stay numbers in a body', () => {
     const list = { query: { take: 25, page: 2, userId: 3 } };
     expect(encode(endpoints['bookings.list'], list, profiles.specification.protocol)).toEqual(
@@ -29,13 +29,13 @@ describe('what is sent', () => {
     );
   });
 
-  test('the two ids of a membership stand joined with an underscore', () => {
+  test('the two ids of a membership are joined with an underscore', () => {
     expect(
       encode(endpoints['memberships.get'], { params: { userId: 12, teamId: 34 } }, profiles.specification.protocol),
     ).toEqual(encodedOf('/memberships/12_34'));
   });
 
-  test('a Date becomes ISO 8601 text in UTC, wherever it stands (A-24)', () => {
+  test('a Date becomes ISO 8601 text in UTC in a query and in a body (A-24)', () => {
     const date = new Date(Date.UTC(2030, 0, 7, 9));
     expect(encode(endpoints['bookings.list'], { query: { dateFrom: date } }, profiles.specification.protocol)).toEqual(
       encodedOf('/bookings', { dateFrom: '2030-01-07T09:00:00Z' }),
@@ -48,7 +48,7 @@ describe('what is sent', () => {
   test.each([
     [profiles.specification.protocol, { start: '2030-01-07T09:00:00Z', end: '2030-01-07T10:00:00Z', title: 'T' }],
     [profiles.selfHosted.protocol, { startTime: '2030-01-07T09:00:00Z', endTime: '2030-01-07T10:00:00Z', title: 'T' }],
-  ])('the times of an edited booking have the names of the protocol (A-58)', (chosen, body) => {
+  ])('the times of an edited booking have the field names of the protocol (A-58)', (chosen, body) => {
     const input = {
       params: { id: 1 },
       body: { start: '2030-01-07T09:00:00Z', end: '2030-01-07T10:00:00Z', title: 'T' },
@@ -56,7 +56,7 @@ describe('what is sent', () => {
     expect(encode(endpoints['bookings.update'], input, chosen)).toEqual(encodedOf('/bookings/1', {}, body));
   });
 
-  test('what is undefined is not sent; null is', () => {
+  test('undefined fields are left out, and null is sent', () => {
     const input = { params: { id: 1 }, body: { title: undefined, description: null } };
     expect(encode(endpoints['bookings.update'], input, profiles.specification.protocol)).toEqual(
       encodedOf('/bookings/1', {}, { description: null }),
@@ -75,7 +75,7 @@ describe('what is sent', () => {
     ['2400-01-07T09:00:00Z', '2400-01-07T09:00:00Z'],
     ['2030-01-07T09:00:00+02:00', '2030-01-07T09:00:00+02:00'],
     ['2030-01-07T09:00:00.005Z', '2030-01-07T09:00:00.005Z'],
-  ])('the time of day %s travels as the DateTime %s, in every profile (A-77)', (time, text) => {
+  ])('the time of day %s is sent as the DateTime %s in every profile (A-77)', (time, text) => {
     const body = { scheduleId: 1, startTime: time, endTime: time, days: [1, 2] };
     const inRequest = { ...body, startTime: text, endTime: text };
     for (const { protocol } of [profiles.specification, profiles.selfHosted]) {
@@ -90,7 +90,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what arrives', () => {
+describe('a decoded request', () => {
   test('text becomes numbers', () => {
     expect(read('bookings.list', { query: { take: '25', page: '2' } })).toMatchObject({
       ok: true,
@@ -102,7 +102,7 @@ describe('what arrives', () => {
     });
   });
 
-  test('unknown query parameters are ignored, unknown fields of a body are not (A-29)', () => {
+  test('unknown query parameters are ignored, but unknown body fields are rejected (A-29)', () => {
     expect(read('bookings.list', { query: { take: '1', colour: 'red' } })).toMatchObject({
       ok: true,
       value: { query: { take: 1 } },
@@ -118,19 +118,19 @@ describe('what arrives', () => {
     ['descriptions', 'description'],
     ['star', 'start'],
     ['ends', 'end'],
-  ])('%s is not a known field, and was perhaps meant to be %s', (name, meant) => {
+  ])('the issue for the unknown field %s suggests %s', (name, meant) => {
     expect(messages(read('bookings.update', { params: { id: '1' }, body: { [name]: 'x' } }))).toEqual([
       `${name} is not a known field (did you mean ${meant}?); the fields are ${patchFields}`,
     ]);
   });
 
-  test('a known field that cannot be set is named, with those that can (A-29)', () => {
+  test('the issue for a known field that cannot be set lists the fields that can (A-29)', () => {
     expect(messages(read('bookings.update', { params: { id: '1' }, body: { paid: true, title: 'T' } }))).toEqual([
       `paid cannot be set here; what can be set is ${patchFields}`,
     ]);
   });
 
-  test('a lenient service drops unknown fields and takes any location, and still refuses what cannot be set (A-29, A-57)', () => {
+  test('lenient mode drops unknown fields, accepts any location, and rejects fields that cannot be set (A-29, A-57)', () => {
     const body = { ...newBooking, colour: 'red', responses: { ...responses, location: 'the moon' } };
     expect(read('bookings.create', { body }, { lenient: true })).toMatchObject({
       ok: true,
@@ -142,12 +142,12 @@ describe('what arrives', () => {
     );
   });
 
-  test('responses and metadata are open (A-29)', () => {
+  test('responses and metadata accept any field (A-29)', () => {
     const body = { ...newBooking, responses: { ...responses, shoeSize: 43 }, metadata: { any: ['thing'] } };
     expect(read('bookings.create', { body })).toMatchObject({ ok: true, value: { body } });
   });
 
-  test('a query parameter that is ignored for the caller is not looked at (A-47)', () => {
+  test('a query parameter that is ignored for the caller is not checked (A-47)', () => {
     expect(read('bookings.list', { query: { userId: 'x' } }, { ignoredQuery: ['userId'] })).toMatchObject({
       ok: true,
       value: { query: {} },
@@ -157,7 +157,7 @@ describe('what arrives', () => {
     ]);
   });
 
-  test('the other name of an editable time is refused, and says so (A-58)', () => {
+  test('the other name of an editable time is rejected, with the right name in the message (A-58)', () => {
     const params = { id: '1' };
     expect(messages(read('bookings.update', { params, body: { startTime: newBooking.start } }))).toEqual([
       `startTime cannot be set here; what can be set is ${patchFields}`,
@@ -178,7 +178,7 @@ describe('what arrives', () => {
     ).toEqual(['startTime must be a Date or an instant with a zone, such as 2030-01-07T09:00:00Z, got "soon"']);
   });
 
-  test('a missing body is an empty one: what it must hold is named', () => {
+  test('a missing body counts as an empty one, and its required fields are listed', () => {
     expect(messages(read('attendees.create', {}))).toEqual([
       'bookingId is required: it must be a whole number from 1',
       'email is required: it must be an email address',
@@ -188,7 +188,7 @@ describe('what arrives', () => {
   });
 });
 
-describe('a refused value: the field, its problem, what is allowed', () => {
+describe('the message for a rejected value contains the field, the problem and the allowed values', () => {
   test.each([
     ['bookings.get', { params: { id: '0' } }, 'id must be a whole number from 1, got 0'],
     ['bookings.get', { params: { id: '0x1f' } }, 'id must be a whole number from 1, got "0x1f"'],
@@ -277,13 +277,13 @@ describe('a refused value: the field, its problem, what is allowed', () => {
     expect(messages(read(name, arrived))).toEqual([message]);
   });
 
-  test('every refused field is named, across path, query and body', () => {
+  test('the issues list every wrong field of path, query and body', () => {
     const body = { title: '', status: 'DONE' };
     const result = read('bookings.update', { params: { id: 'x' }, body });
     expect(result.ok ? [] : result.issues.map(({ path }) => path)).toEqual(['id', 'title', 'status']);
   });
 
-  test('the client refuses with the same words before anything is sent', () => {
+  test('the client reports the same issues before it sends the request', () => {
     const input = { query: { take: -1 } };
     expect(messages(encode(endpoints['bookings.list'], input, profiles.specification.protocol))).toEqual([
       'take must be a whole number from 1, got -1',
@@ -309,7 +309,7 @@ describe('a refused value: the field, its problem, what is allowed', () => {
     expect(message).toMatch(new RegExp(`^${field} cannot be set here; what can be set is email, username, name`));
   });
 
-  test('what travels in an OAuth request is never quoted', () => {
+  test('the messages for an OAuth request never quote its values', () => {
     const body = { code: 'SECRET1', client_id: '', client_secret: 42, grant_type: 'SECRET2', redirect_uri: ' ' };
     const texts = messages(read('oauth.token', { body }));
     expect(texts).toEqual([
@@ -328,7 +328,7 @@ describe('a refused value: the field, its problem, what is allowed', () => {
   });
 });
 
-describe('what is answered', () => {
+describe('a decoded response', () => {
   test.each([
     ['under its key', { booking }],
     ['bare', booking],
@@ -367,7 +367,7 @@ describe('what is answered', () => {
     expect(readResponse(endpoints['attendees.get'], attendee)).toEqual({ value: attendee, issues: [] });
   });
 
-  test('a removal answers a message, or nothing of use (A-23)', () => {
+  test('a deletion returns a message or an empty object (A-23)', () => {
     expect(readResponse(endpoints['attendees.delete'], { message: 'Gone' })).toEqual({
       value: { message: 'Gone' },
       issues: [],
@@ -375,7 +375,7 @@ describe('what is answered', () => {
     expect(readResponse(endpoints['attendees.delete'], {})).toEqual({ value: {}, issues: [] });
   });
 
-  test('the value is the parsed JSON itself, with the fields that the contract does not know', () => {
+  test('the value is the parsed JSON itself, including unknown fields', () => {
     const json = { booking: { ...booking, later: { any: 1 } } };
     expect(readResponse(endpoints['bookings.get'], json).value).toBe(json.booking);
   });
@@ -385,12 +385,12 @@ describe('what is answered', () => {
     expect(readResponse(endpoints['bookings.get'], json).issues).toEqual([]);
   });
 
-  test.each(Object.keys(booking))('a booking without %s breaks the contract (A-142)', (name) => {
+  test.each(Object.keys(booking))('a booking without %s is a contract mismatch (A-142)', (name) => {
     const json = { booking: { ...booking, [name]: undefined } };
     expect(readResponse(endpoints['bookings.get'], json).issues).toMatchObject([{ path: name }]);
   });
 
-  test('a known status word is read in any casing, in place; an unknown one stays (A-60)', () => {
+  test('a known status is converted to upper case, and an unknown one is kept (A-60)', () => {
     const statusOf = (status: unknown) =>
       readResponse(endpoints['bookings.get'], { booking: { ...booking, status } }).value.status;
     expect(['accepted', 'Awaiting_Host', 'PENDING', 'later'].map(statusOf)).toEqual([
@@ -421,7 +421,7 @@ describe('what is answered', () => {
     expect(readResponse(endpoints['bookings.get'], { booking: { ...booking, status: 7 } }).issues).toHaveLength(1);
   });
 
-  test('what breaks the contract is reported by field, without its value, and handed on', () => {
+  test('a contract mismatch is reported by field, without its value, and the response is still returned', () => {
     const json = {
       booking: {
         ...booking,
@@ -441,7 +441,7 @@ describe('what is answered', () => {
     ]);
   });
 
-  test('the tokens of OAuth are read with the two fields of the specification alone (A-104)', () => {
+  test('the OAuth tokens need only the two fields of the specification (A-104)', () => {
     const json = { access_token: 'a', refresh_token: 'r' };
     expect(readResponse(endpoints['oauth.token'], json)).toEqual({ value: json, issues: [] });
     expect(readResponse(endpoints['oauth.refresh'], { access_token: 'a' }).issues).toEqual([]);
@@ -462,18 +462,18 @@ test.each([
   ['/bookings/{id}/cancel', '/bookings/7/cancel', { id: '7' }],
   ['/bookings/{id}', '/bookings/7/cancel', undefined],
   ['/memberships/{userId}_{teamId}', '/memberships/12', undefined],
-])('the path %s reads %s', (template, path, groups) => {
+])('the path template %s is matched with %s', (template, path, groups) => {
   const match = pathPattern(template).exec(path);
   expect(match?.groups && { ...match.groups }).toEqual(groups);
 });
 
-test('a field named __proto__ is refused instead of lost, wherever it stands', () => {
+test('a field named __proto__ is rejected at any depth', () => {
   const metadata: unknown = JSON.parse('{ "a": [{ "__proto__": 1 }] }');
   const result = read('bookings.create', { body: { metadata } });
   expect(messages(result)).toEqual(['metadata.a.0.__proto__ cannot be the name of a field']);
 });
 
-test('what is nested without end is refused instead of followed', () => {
+test('a circular value is rejected', () => {
   const metadata: Record<string, unknown> = {};
   metadata['self'] = metadata;
   expect(messages(read('bookings.create', { body: { metadata } }))).toEqual(['metadata.self contains itself']);
@@ -498,7 +498,7 @@ function messages(result: Result<unknown>): string[] {
   return result.ok ? [] : result.issues.map(({ message }) => message);
 }
 
-test('an answer that is left unchecked is found in its envelope and tidied, and has no issues', () => {
+test('an unchecked response is found in its envelope and normalized, and has no issues', () => {
   const json = { booking: { id: 'seven', status: 'accepted' } };
   expect(readResponse(endpoints['bookings.get'], json).issues.length).toBeGreaterThan(0);
   const { value, issues } = readResponse(endpoints['bookings.get'], json, { unchecked: true });

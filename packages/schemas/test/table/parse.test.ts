@@ -27,7 +27,7 @@ function everyIssue(): unknown {
 test.each([
   ['texts of a language', { localeError: () => 'Falsch.' }],
   ['texts of its own', { customError: () => ({ message: 'Wrong.' }) }],
-])('a process that has given zod %s changes no message of ours', (_, config) => {
+])('our messages stay the same in a process that configures zod with %s', (_, config) => {
   const before = everyIssue();
   z.config(config);
   expect(everyIssue()).toEqual(before);
@@ -36,14 +36,17 @@ test.each([
 describe('a list of issues', () => {
   const numbered = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 1]));
 
-  test.each([99, 100, 101, 100_000])('of %i unknown fields ends at a hundred, and counts the rest', (count) => {
-    const checked = check(bookingPatch, numbered(count));
-    const issues = checked.ok ? [] : checked.issues;
-    expect(issues.slice(0, 100).map(({ path }) => path)).toEqual(Object.keys(numbered(Math.min(100, count))));
-    expect(issues.slice(100)).toEqual(count > 100 ? [{ path: '', message: `and ${count - 100} more` }] : []);
-  });
+  test.each([99, 100, 101, 100_000])(
+    'contains at most a hundred of %i unknown fields, and the number of the rest',
+    (count) => {
+      const checked = check(bookingPatch, numbered(count));
+      const issues = checked.ok ? [] : checked.issues;
+      expect(issues.slice(0, 100).map(({ path }) => path)).toEqual(Object.keys(numbered(Math.min(100, count))));
+      expect(issues.slice(100)).toEqual(count > 100 ? [{ path: '', message: `and ${count - 100} more` }] : []);
+    },
+  );
 
-  test('words no more than it lists', () => {
+  test('creates messages only for the issues that it contains', () => {
     let read = 0;
     const keys = new Proxy(Object.keys(numbered(100_000)), {
       get: (all, name) => {
@@ -63,7 +66,7 @@ describe('a list of issues', () => {
     expect(issues.at(-1)).toEqual({ path: '', message: 'and 99952 more' });
   });
 
-  test('of all parts of a request is one list', () => {
+  test('combines the issues of all parts of a request', () => {
     const arrived = { params: { id: 'x' }, query: {}, body: numbered(500) };
     const { protocol } = profiles.specification;
     const read = decode(endpoints['bookings.update'], arrived, { protocol });
@@ -71,7 +74,7 @@ describe('a list of issues', () => {
     expect([issues.length, issues[0]?.path, issues.at(-1)?.message]).toEqual([101, 'id', 'and 401 more']);
   });
 
-  test('of a list that has more wrong items than the parser can hand on is one sentence', () => {
+  test('is one sentence if a list has more wrong items than the parser can return', () => {
     const checked = check(z.object({ of: z.array(z.string()) }), { of: Array.from({ length: 300_000 }, () => 1) });
     expect(checked).toEqual({
       ok: false,
@@ -79,7 +82,7 @@ describe('a list of issues', () => {
     });
   });
 
-  test('names a long field by its beginning', () => {
+  test('shortens a long field name', () => {
     const checked = check(bookingPatch, { ['f'.repeat(100_000)]: 1 });
     const [issue] = checked.ok ? [] : checked.issues;
     expect(issue?.message).toMatch(/^f{57}\.\.\. is not a known field/);

@@ -1,4 +1,4 @@
-import type { Availability, Booking } from '@slotwise/schemas/internal/table';
+import type { Booking } from '@slotwise/schemas/internal/table';
 import { startAtCaller } from '../stacks/caller-stack.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import { profileOf } from '../options/profile-of.ts';
@@ -126,12 +126,9 @@ async function readHours(
   options: CallOptions,
 ): Promise<ScheduleHours> {
   const availabilities = await Promise.all(availabilityIds.map((id) => client.availabilities.get(id, options)));
-  const zone = timeZone ?? availabilities.map(zoneOfSchedule).find((one) => one !== undefined);
+  const zone =
+    timeZone ?? availabilities.map(({ Schedule }) => Schedule?.timeZone ?? undefined).find((one) => one !== undefined);
   if (zone === undefined)
     throw invalid('hours.timeZone', 'is required, because the service does not return the time zone of the schedule');
   return { ...rest, timeZone: zone, availabilities };
-}
-
-function zoneOfSchedule({ Schedule }: Availability): string | undefined {
-  return Schedule?.timeZone ?? undefined;
 }

@@ -72,7 +72,7 @@ export function readCallback(
 }
 
 function parametersOf(input: string | URL | Request, redirectUri: string): URLSearchParams {
-  const address = addressOf(input);
+  const address = isRecord(input) ? (input['href'] ?? input['url']) : input;
   if (typeof address !== 'string' || !URL.canParse(address, redirectUri)) {
     const message = 'callback: url must be the callback URL, or the Request that arrived at it';
     const facts = { message, endpoint, issues: [{ path: 'url', message }] };
@@ -84,10 +84,6 @@ function parametersOf(input: string | URL | Request, redirectUri: string): URLSe
   if (pathname !== registered.pathname) throw mismatch('other_path');
   for (const [name, value] of registered.searchParams) searchParams.delete(name, value);
   return searchParams;
-}
-
-function addressOf(input: unknown): unknown {
-  return isRecord(input) ? (input['href'] ?? input['url']) : input;
 }
 
 function refusalIn(parameters: URLSearchParams, { state, codeVerifier }: Transaction): OAuthRefusedError {

@@ -102,7 +102,7 @@ function itemQueries<Id extends number | MembershipId, Item, New extends object,
         required,
         send: (variables: PathOf<Id>) => methods.delete(idOf(variables) as Id),
         affects: (variables) => affectedBy(scope, resource, variables),
-        expected: expectedIf(`${resource}.delete`, options, removeItem),
+        expected: expectedIf(`${resource}.delete`, options, () => null),
       }),
   };
 }
@@ -233,8 +233,4 @@ function inResponse(name: string, value: unknown): unknown {
   if (!name.endsWith('Time') || typeof value !== 'string') return value;
   const text = timeOfDayText(value);
   return Number.isNaN(Date.parse(text)) ? undefined : text;
-}
-
-function removeItem(): null {
-  return null;
 }

@@ -42,7 +42,10 @@ export class Layers {
     this.#layers = [...this.#layers, layer];
     this.#prefixes = [...this.#prefixes, ...prefixes];
     // The response of a running request would overwrite the change. A query without data shows no change yet.
-    const filters = prefixes.map((queryKey) => ({ queryKey, predicate: hasData }));
+    const filters = prefixes.map((queryKey) => ({
+      queryKey,
+      predicate: ({ state }: { readonly state: { readonly data?: unknown } }) => state.data !== undefined,
+    }));
     await Promise.all(filters.map(async (filter) => this.#client.cancelQueries(filter)));
     this.#readBases();
     this.#show();
@@ -108,10 +111,6 @@ function mergeData(data: unknown, { base, lastData: shown }: Changed): unknown {
 function pagesOf(data: unknown): readonly unknown[] | undefined {
   const { pages } = fieldsOf(data);
   return Array.isArray(pages) ? pages : undefined;
-}
-
-function hasData({ state }: { readonly state: { readonly data?: unknown } }): boolean {
-  return state.data !== undefined;
 }
 
 function isInvalidated({ state }: { readonly state: { readonly isInvalidated: boolean } }): boolean {

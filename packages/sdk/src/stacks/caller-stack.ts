@@ -23,14 +23,10 @@ function cutAt<Thrown>(error: Thrown, entry: Entry): Thrown {
   captureStackTrace(holder, entry);
   // Programs can replace the format of stacks.
   const frames = typeof holder.stack === 'string' ? holder.stack.split(/(?=\n\s+at )/).slice(1) : [];
-  const start = frames.findIndex((frame) => !isOfRuntime(frame));
+  // Node adds its own frames when it continues an async function.
+  const start = frames.findIndex((frame) => !frame.includes('(node:internal/'));
   if (start >= 0) error.stack = `${error.name}: ${error.message}${frames.slice(start).join('')}`;
   return error;
-}
-
-/** Node adds its own frames when it continues an async function. */
-function isOfRuntime(frame: string): boolean {
-  return frame.includes('(node:internal/');
 }
 
 /** Cuts the stack of every error at the caller of `entry`, so `work` must not call the user's code. */

@@ -33,7 +33,7 @@ describe.each(profileNames)('against a deployment with the profile %s', (profile
   };
 
   test.each([
-    ['a free time is booked', monday('15:00'), 'Booked.'],
+    ['books a free time', monday('15:00'), 'Booked.'],
     ['a time that somebody else has taken is not free', monday('13:00'), 'That time is not free.'],
     ['a time that overlaps another is not free', monday('13:15'), 'That time is not free.'],
     ['a time at which the host is closed is not free', monday('03:00'), 'That time is not free.'],

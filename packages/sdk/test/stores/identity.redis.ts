@@ -12,7 +12,7 @@ import type { Redis } from './redis.ts';
 
 const seal = { keys: [new Uint8Array(32).fill(7)], clientId: 'client_demo' };
 
-describe('an identity never changes hands', () => {
+describe('a call never sends the tokens of another sign-in', () => {
   let redis: Redis;
   beforeAll(async () => {
     redis = await startRedis();

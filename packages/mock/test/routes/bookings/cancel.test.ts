@@ -39,7 +39,7 @@ test.for<Row>([
   [{ behavior: { cancelReason: 'required' } }, 'admin', 203, 'done'],
   [{ behavior: { cancelReason: 'required' } }, 'bob', 203, 'done', '?cancellationReason=Rain'],
   [{}, 'bob', 203, '400 request.invalid', '?allRemainingBookings=yes'],
-])('by %j, %s cancels booking %s: %s', async ([options, caller, id, expected, query = '']) => {
+])('with %j, %s cancels booking %s: %s', async ([options, caller, id, expected, query = '']) => {
   const mock = mockWithSeries(options);
   for (const outcome of [expected, expected === 'done' ? '400 cancelled' : expected]) {
     await ask(mock, `key_${caller}`, `DELETE /bookings/${id}/cancel${query}`);
@@ -63,7 +63,7 @@ test.for([
   [true, [202, 203]],
   ['true', [202, 203]],
   [false, [203]],
-] as const)('a body with allRemainingBookings: %j stands for the query', async ([allRemainingBookings, ids]) => {
+] as const)('allRemainingBookings: %j in the body works as in the query', async ([allRemainingBookings, ids]) => {
   const mock = mockWithSeries();
   await ask(mock, 'key_bob', 'DELETE /bookings/203/cancel', { body: { allRemainingBookings } });
   expect(cancelled(mock).map((row) => row.id)).toEqual(ids);
@@ -82,7 +82,7 @@ test.each([
     { cancelledBy: 'tim@example.com', idempotencyKey: null, iCalSequence: 5 },
   ],
 ] as const)(
-  'by the %s profile, a cancellation of booking %d with "%s" changes %j besides status and time',
+  'with the %s profile, cancelling booking %d with "%s" changes %j besides status and time',
   async (...cell) => {
     const [profile, id, query, rest] = cell;
     const mock = mockWithSeries({ profile });
@@ -98,7 +98,7 @@ test.each([
 test.each([
   [null, ['alice', 'bob']],
   [2, ['bob']],
-])('with %j seats, those who attend afterwards are %j', async (seatsPerTimeSlot, left) => {
+])('with %j seats, the attendees after a cancellation are %j', async (seatsPerTimeSlot, left) => {
   const mock = mockWithSeries();
   const { id: eventTypeId } = mock.seed.eventType({ userId: 5, title: 'Class', length: 60, seatsPerTimeSlot });
   const times = { startTime: '2030-04-08T00:00:00Z', endTime: '2030-04-08T01:00:00Z' };
@@ -118,23 +118,20 @@ test.each([
   ['self-hosted', weekly, 'true', [202, 203], 0],
   ['self-hosted', null, 'true', [203], 1],
   ...['1', 'TRUE', 'yes', '', 'false'].map((flag) => ['self-hosted', weekly, flag, [203], 1] as const),
-] as const)(
-  'by the %s profile, of an event type that recurs by %j, allRemainingBookings=%s cancels %j',
-  async (...row) => {
-    const [profile, recurringEvent, flag, ids, step] = row;
-    const mock = mockWithSeries({ profile });
-    mock.edit('eventType', 2, { recurringEvent });
-    const before = new Map(mock.export().bookings.map(({ id, iCalSequence }) => [id, iCalSequence ?? 0]));
-    const { status } = await ask(mock, 'key_bob', `DELETE /bookings/203/cancel?allRemainingBookings=${flag}`);
-    const sequences = ids.map((id) => (before.get(id) ?? 0) + step);
-    expect([status, cancelled(mock).map(({ id, iCalSequence }) => [id, iCalSequence])]).toEqual([
-      200,
-      ids.map((id, at) => [id, sequences[at]]),
-    ]);
-  },
-);
+] as const)('with the %s profile and the recurrence %j, allRemainingBookings=%s cancels %j', async (...row) => {
+  const [profile, recurringEvent, flag, ids, step] = row;
+  const mock = mockWithSeries({ profile });
+  mock.edit('eventType', 2, { recurringEvent });
+  const before = new Map(mock.export().bookings.map(({ id, iCalSequence }) => [id, iCalSequence ?? 0]));
+  const { status } = await ask(mock, 'key_bob', `DELETE /bookings/203/cancel?allRemainingBookings=${flag}`);
+  const sequences = ids.map((id) => (before.get(id) ?? 0) + step);
+  expect([status, cancelled(mock).map(({ id, iCalSequence }) => [id, iCalSequence])]).toEqual([
+    200,
+    ids.map((id, at) => [id, sequences[at]]),
+  ]);
+});
 
-test('a booking without an event type ends no series of a build', async () => {
+test('in a self-hosted deployment, cancelling a booking without an event type does not cancel its series', async () => {
   const mock = mockWithSeries({ profile: 'self-hosted' });
   mock.edit('booking', 206, { recurringEventId: 'weekly' });
   await ask(mock, 'key_bob', 'DELETE /bookings/206/cancel?allRemainingBookings=true');
@@ -145,14 +142,14 @@ test('a booking without an event type ends no series of a build', async () => {
 describe.each([
   [2, '401 seated'],
   [null, 'done'],
-])('with %j seats, a build lets', (seatsPerTimeSlot, others) => {
+])('a booking with %j seats', (seatsPerTimeSlot, others) => {
   test.each([
     ['alice', 'done'],
     ['adam', 'done'],
     ['olivia', others],
     ['admin', others],
     ['bob', others],
-  ])('%s cancel the booking: %s', async (caller, expected) => {
+  ])('%s cancels it in a self-hosted deployment: %s', async (caller, expected) => {
     for (const line of ['DELETE /bookings/300/cancel', 'DELETE /bookings/300']) {
       const mock = sampleMock({ profile: 'self-hosted' });
       const { id: eventTypeId } = mock.seed.eventType({ userId: 4, title: 'Class', length: 60, seatsPerTimeSlot });
@@ -166,7 +163,7 @@ describe.each([
     }
   });
 
-  test('an Organization Admin cancel it under the specification', async () => {
+  test('can be cancelled by an organization admin with the specification profile', async () => {
     const mock = sampleMock();
     const { id: eventTypeId } = mock.seed.eventType({ userId: 3, title: 'Class', length: 60, seatsPerTimeSlot });
     const times = { startTime: '2030-04-08T10:00:00Z', endTime: '2030-04-08T11:00:00Z' };

@@ -43,7 +43,7 @@ const builds = { profile: 'self-hosted' } as const;
 const required = { timeZone: 'UTC', language: 'en', metadata: {} };
 const rowOf = (mock: Mock, id: number) => mock.export().bookings.find((row) => row.id === id);
 
-describe('refusals (A-50, A-51, A-55, A-64, A-73)', () => {
+describe('rejections (A-50, A-51, A-55, A-64, A-73)', () => {
   test.each([
     [{}, {}, 'done'],
     [{}, { eventTypeId: 9 }, '404 event-type'],
@@ -54,15 +54,18 @@ describe('refusals (A-50, A-51, A-55, A-64, A-73)', () => {
     [{}, { timeZone: 'Mars/Base' }, '400 request.time-zone', 'timeZone'],
     [{ bookingRequires: ['metadata', 'language'] }, { metadata: {} }, '400 required', 'language'],
     [{}, { eventTypeId: lesson, recurringEventId: 'weekly' }, '400 seats-recur', 'recurringEventId'],
-  ] as const)('by %j, a request with %j: %s, by the field %s', async (behavior, more, expected, path?: string) => {
-    const mock = studio({ behavior });
-    expect(await outcome(mock, 'rita', more)).toBe(expected);
-    const { json } = await book(mock, 'rita', more);
-    const named = [expect.objectContaining({ path, message: expect.stringContaining(path ?? '') })];
-    if (expected !== 'done') expect(json['issues']).toEqual(path === undefined ? undefined : named);
-  });
+  ] as const)(
+    'with %j, a request with %j returns %s and an issue for the field %s',
+    async (behavior, more, expected, path?: string) => {
+      const mock = studio({ behavior });
+      expect(await outcome(mock, 'rita', more)).toBe(expected);
+      const { json } = await book(mock, 'rita', more);
+      const named = [expect.objectContaining({ path, message: expect.stringContaining(path ?? '') })];
+      if (expected !== 'done') expect(json['issues']).toEqual(path === undefined ? undefined : named);
+    },
+  );
 
-  test('a notice is asked before the time zone', async () => {
+  test('the minimum notice is checked before the time zone', async () => {
     const offer = (seed: Seed) =>
       void seed.eventType({ userId: 1, title: 'Planned', length: 60, minimumBookingNotice: 60 });
     const early = { eventTypeId: 5, start: '2030-01-01T00:59:00Z', timeZone: 'Mars/Base' };
@@ -76,7 +79,7 @@ test.each([
   [[{ eventTypeId: null }], 1],
   [[{ eventTypeId: null }, { eventTypeId: talk }], 2],
   [[{ userId: 2, eventTypeId: null }], null],
-])('of the calendars %j, a talk appears on %s (A-52)', async (calendars, expected) => {
+])('with the calendars %j, a talk gets the calendar %s (A-52)', async (calendars, expected) => {
   const mock = studio({}, (seed) => {
     for (const calendar of calendars)
       seed.destinationCalendar({ userId: 1, integration: 'google_calendar', externalId: 'hanna', ...calendar });
@@ -85,14 +88,14 @@ test.each([
   expect(rowOf(mock, 1)?.destinationCalendarId).toBe(expected);
 });
 
-describe('requests that are made again (A-56, A-132)', () => {
+describe('repeated requests (A-56, A-132)', () => {
   const shouted = { responses: { name: 'rita', email: 'RITA@example.com' } };
   test.each([
     [{}, 1],
     [shouted, 1],
     [{ responses: responsesOf('sam') }, 2],
     [{ eventTypeId: visit }, 2],
-  ])('a request that waits for the host and is made again with %j is booking %d', async (more, id) => {
+  ])('repeating a pending request with %j returns booking %d', async (more, id) => {
     const mock = studio(builds);
     await book(mock, 'rita', { ...required, eventTypeId: request });
     const before = worldOf(mock);
@@ -101,7 +104,7 @@ describe('requests that are made again (A-56, A-132)', () => {
     expect(worldOf(mock) === before).toBe(id === 1);
   });
 
-  test('a move is not answered by what waits at its time', async () => {
+  test('rescheduling to the time of a pending request creates a new booking', async () => {
     const mock = studio(builds);
     await book(mock, 'rita', { ...required, eventTypeId: request });
     const { json } = await book(mock, 'hanna', {
@@ -113,14 +116,14 @@ describe('requests that are made again (A-56, A-132)', () => {
     expect(json).toMatchObject({ id: 2 });
   });
 
-  test('by the specification, it is refused: its time is taken', async () => {
+  test('with the specification profile, a repeated request is rejected because its time is taken', async () => {
     const mock = studio();
     await book(mock, 'rita', { eventTypeId: request });
     expect(await outcome(mock, 'rita', { eventTypeId: request, idempotencyKey: 'another' })).toBe('409 taken');
   });
 });
 
-describe('moves (A-63, A-66, A-67)', () => {
+describe('rescheduling (A-63, A-66, A-67)', () => {
   const before = { userId: 1, eventTypeId: talk, startTime: start, endTime: end, uid: 'moving', idempotencyKey: 'old' };
   const moving = (booking: Partial<Parameters<Seed['booking']>[0]> = {}) => {
     return (seed: Seed) => void seed.booking({ ...before, rescheduledBy: 'before@example.com', ...booking });
@@ -132,20 +135,23 @@ describe('moves (A-63, A-66, A-67)', () => {
     ['specification', 'rita', '404 hidden'],
     ['self-hosted', 'rita', 'done'],
     ['self-hosted', 'sam', '404 original'],
-  ] as const)('by the %s profile, %s moves a booking that rita attends: %s', async (profile, caller, expected) => {
-    const mock = studio({ profile }, (seed) => {
-      moving()(seed);
-      seed.attendee({ bookingId: 1, name: 'Rita', email: 'rita@example.com' });
-    });
-    expect(await outcome(mock, caller, { ...move, ...required })).toBe(expected);
-  });
+  ] as const)(
+    'with the %s profile, %s reschedules a booking that rita attends: %s',
+    async (profile, caller, expected) => {
+      const mock = studio({ profile }, (seed) => {
+        moving()(seed);
+        seed.attendee({ bookingId: 1, name: 'Rita', email: 'rita@example.com' });
+      });
+      expect(await outcome(mock, caller, { ...move, ...required })).toBe(expected);
+    },
+  );
 
   test.each([
     ['specification', {}, { rescheduledBy: 'before@example.com', idempotencyKey: 'old' }],
     ['self-hosted', {}, { rescheduledBy: null, idempotencyKey: null }],
     ['self-hosted', { rescheduledBy: 'sam@example.com' }, { rescheduledBy: 'sam@example.com', idempotencyKey: null }],
   ] as const)(
-    'by the %s profile, a move with %j leaves the booking before cancelled, with %j',
+    'with the %s profile, rescheduling with %j cancels the original booking, with %j',
     async (profile, more, rest) => {
       const mock = studio({ profile }, moving());
       const original = rowOf(mock, 1);
@@ -170,7 +176,7 @@ test.each([
   [{ value: 'phone' }, 'phone'],
   [{ value: 7, optionValue: ['+44'] }, 'integrations:daily'],
   ['anywhere', 'integrations:daily'],
-])('builds answer a booking at %j with the place %j (A-25)', async (location, expected) => {
+])('self-hosted deployments return the location %j as %j (A-25)', async (location, expected) => {
   const mock = studio(builds);
   const { json } = await book(mock, 'hanna', { ...required, responses: responsesOf('hanna', { location }) });
   expect(json).toMatchObject({ location: expected, seatReferenceUid: null, creationSource: 'API_V1' });

@@ -51,11 +51,11 @@ describe('pages (A-40 to A-45)', () => {
     ['specification', 'take=5', tooLarge],
     ['self-hosted', 'take=3&page=2', [4, 5, 6]],
     ['self-hosted', 'take=5&page=1', tooLarge],
-  ] as const)('by the %s profile, of at most 4 bookings, "%s" answers %j', async (profile, query, expected) => {
+  ] as const)('with the %s profile and a maximum of 4 bookings, "%s" returns %j', async (profile, query, expected) => {
     expect(await listOf(house({ profile, maxTake: 4 }), query)).toEqual(expected);
   });
 
-  test('more than the maximum is refused by the name of the parameter', async () => {
+  test('the error for a larger take names the parameter', async () => {
     const { json } = await ask(house({ maxTake: 4 }), 'key_root', 'GET /bookings?take=5');
     expect(json['issues']).toEqual([{ path: 'take', message: 'take must be at most 4, got 5' }]);
   });
@@ -71,11 +71,11 @@ describe('parameters (A-46 to A-48)', () => {
     ['self-hosted', 'root', 'userId=1&userId=2', all],
     ['self-hosted', 'root', 'status=upcoming', [1, 2, 3, 7]],
     ['self-hosted', 'root', 'attendeeEmail=rita@example.com&attendeeEmail=SAM@example.com', [1, 2, 3, 7]],
-  ] as const)('by the %s profile, %s asks for "%s": %j', async (profile, caller, query, expected) => {
+  ] as const)('with the %s profile, %s requests "%s" and gets %j', async (profile, caller, query, expected) => {
     expect(await listOf(house({ profile }), query, caller)).toEqual(expected);
   });
 
-  test.each(['dateFrom', 'dateTo'])('%s beyond the years is refused by its name', async (path) => {
+  test.each(['dateFrom', 'dateTo'])('rejects %s outside the supported years and names the parameter', async (path) => {
     const { json } = await ask(house(), 'key_root', `GET /bookings?${path}=9999-01-01T00:00:00Z`);
     expect(json['issues']).toEqual([{ path, message: `${path} must lie in the years 1 to 9998` }]);
   });

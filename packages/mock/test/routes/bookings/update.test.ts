@@ -59,8 +59,8 @@ function renamed({
   return { ...rest, startTime: start, endTime: end };
 }
 
-describe('reach and fields (A-28, A-58, A-64)', () => {
-  test.each([{}])('an edit with %j leaves even the time of the last edit', async (body) => {
+describe('access and fields (A-28, A-58, A-64)', () => {
+  test.each([{}])('an edit with %j does not change updatedAt', async (body) => {
     const mock = house();
     const before = worldOf(mock);
     const { json } = await edit(mock, 'hanna', body);
@@ -74,7 +74,7 @@ describe('reach and fields (A-28, A-58, A-64)', () => {
     [{ start: ten, end: ten }, '400 order', 'end', order],
     [{ start: '9999-01-01T00:00:00Z' }, '400 request.invalid', 'start', 'must lie in the years 1 to 9998'],
     [{ end: '9999-01-01T00:00:00Z' }, '400 request.invalid', 'end', 'must lie in the years 1 to 9998'],
-  ])('an edit with %j is %s, by the field %s', async (body, expected, path, rule) => {
+  ])('an edit with %j returns %s and names the field %s', async (body, expected, path, rule) => {
     const mock = house();
     const before = worldOf(mock);
     expect(await outcome(mock, 'hanna', body)).toBe(expected);
@@ -91,14 +91,14 @@ test.each([
   ['otto', 'ivo', '403 host'],
   ['root', 'sam', 'done'],
   ['root', 'nobody', '400 request.invalid'],
-] as const)('%s makes a host of %s: %s (A-58)', async (caller, person, expected) => {
+] as const)('%s makes %s the host: %s (A-58)', async (caller, person, expected) => {
   const mock = house({}, { profile: 'self-hosted' });
   const userId = person === 'nobody' ? 99 : idOf(person);
   expect(await outcome(mock, caller, { userId })).toBe(expected);
   expect(rowOf(mock)?.userId).toBe(expected === 'done' ? userId : 1);
 });
 
-describe('another status (A-59)', () => {
+describe('status changes (A-59)', () => {
   const lifecycle = { transitions: 'lifecycle' } as const;
   const [fromPending, fromAccepted] = [
     ['PENDING', 'ACCEPTED', 'REJECTED', 'CANCELLED'],
@@ -110,17 +110,20 @@ describe('another status (A-59)', () => {
     ['ACCEPTED', fromAccepted, 'what can follow is CANCELLED'],
     ['CANCELLED', ['CANCELLED'], 'it is final'],
     ['REJECTED', ['REJECTED'], 'it is final'],
-  ] as const)('in a lifecycle, what is %s becomes one of %j, and else: %s', async (status, allowed, rule) => {
-    for (const to of bookingStatuses) {
-      const may = allowed.some((one) => one === to);
-      const mock = house({ status }, { behavior: lifecycle });
-      const { json } = await edit(mock, 'hanna', { status: to });
-      expect([to, rowOf(mock)?.status]).toEqual([to, may ? to : status]);
-      expect(json['message']).toBe(may ? undefined : `A booking that is ${status} cannot become ${to}: ${rule}.`);
-      expect(await outcome(house({ status }), 'hanna', { status: to })).toBe('done');
-    }
-    expect(await outcome(house({ status }, { behavior: lifecycle }), 'hanna', { title: 'Ours' })).toBe('done');
-  });
+  ] as const)(
+    'with lifecycle transitions, a %s booking can become one of %j; otherwise: %s',
+    async (status, allowed, rule) => {
+      for (const to of bookingStatuses) {
+        const may = allowed.some((one) => one === to);
+        const mock = house({ status }, { behavior: lifecycle });
+        const { json } = await edit(mock, 'hanna', { status: to });
+        expect([to, rowOf(mock)?.status]).toEqual([to, may ? to : status]);
+        expect(json['message']).toBe(may ? undefined : `A booking that is ${status} cannot become ${to}: ${rule}.`);
+        expect(await outcome(house({ status }), 'hanna', { status: to })).toBe('done');
+      }
+      expect(await outcome(house({ status }, { behavior: lifecycle }), 'hanna', { title: 'Ours' })).toBe('done');
+    },
+  );
 
   test.each([
     [{ status: 'ACCEPTED', iCalSequence: 4 }, { status: 'CANCELLED' }, 5],
@@ -128,14 +131,14 @@ describe('another status (A-59)', () => {
     [{ status: 'ACCEPTED', iCalSequence: 4 }, { start: '2030-01-07T09:30:00Z' }, 5],
     [{ status: 'ACCEPTED', iCalSequence: 4 }, { end: '2030-01-07T10:30:00Z' }, 5],
     [{ status: 'ACCEPTED', iCalSequence: 4 }, { start: nine, end: ten }, 4],
-  ] as const)('one with %j that is edited with %j has the sequence %d', async (booking, body, expected) => {
+  ] as const)('a booking with %j that is edited with %j has the sequence %d', async (booking, body, expected) => {
     const mock = house(booking);
     expect(await outcome(mock, 'hanna', body)).toBe('done');
     expect(rowOf(mock)?.iCalSequence).toBe(expected);
   });
 });
 
-describe('a booking that is live again (A-59)', () => {
+describe('a reactivated booking (A-59)', () => {
   const old = {
     cancellationReason: 'Rain',
     rejectionReason: 'Snow',
@@ -153,7 +156,7 @@ describe('a booking that is live again (A-59)', () => {
   const cases = (['CANCELLED', 'REJECTED'] as const).flatMap((from) =>
     bookingStatuses.map((to) => [from, to] as const),
   );
-  test.each(cases)('one that was %s and becomes %s has the fields of a new one if it is live', async (from, to) => {
+  test.each(cases)('that changes from %s to %s loses its old reasons if it is live again', async (from, to) => {
     const isDead = to === 'CANCELLED' || to === 'REJECTED';
     const mock = house({ status: from, ...old });
     expect(await outcome(mock, 'hanna', { status: to })).toBe('done');
@@ -163,7 +166,7 @@ describe('a booking that is live again (A-59)', () => {
     expect(rowOf(plain)).toMatchObject({ status: to, ...old });
   });
 
-  test('a live booking keeps its reason', async () => {
+  test('keeps its reasons if it was live before', async () => {
     const mock = house(old);
     await edit(mock, 'hanna', { status: 'PENDING' });
     expect(rowOf(mock)).toMatchObject(old);
@@ -186,7 +189,7 @@ describe('an edit into the past (A-55)', () => {
     [{}, { start: nine, end: eleven }, 'done'],
     [{}, { title: 'Over' }, 'done'],
     [{ status: 'CANCELLED' }, { status: 'ACCEPTED' }, 'done'],
-  ] as const)('of a booking with %j by %j: %s', async (booking, body, expected) => {
+  ] as const)('of a booking with %j by the body %j: %s', async (booking, body, expected) => {
     const under = (options: MockOptions) => outcome(house(booking, { now, ...options }), 'hanna', body);
     expect(await under({})).toBe(expected);
     for (const options of [{ behavior: { slots: 'ignore' } }, { lenient: true }] as const)
@@ -195,15 +198,15 @@ describe('an edit into the past (A-55)', () => {
   });
 });
 
-describe('what is checked again (A-54, A-56, A-58)', () => {
+describe('checks on edits (A-54, A-56, A-58)', () => {
   const later = { startTime: ten, endTime: eleven };
   const half = { start: '2030-01-07T09:30:00Z', end: '2030-01-07T10:30:00Z' };
   const over = { startTime: '2030-01-07T09:30:00Z', endTime: '2030-01-07T10:30:00Z' };
   const dead = { status: 'CANCELLED' } as const;
   test.each([
     ['a time that is taken', half, [{}, later], '409 taken'],
-    ['the same status where there is another', { status: 'PENDING' }, [{}, over], 'done'],
-    ['a revival where there is another', { status: 'ACCEPTED' }, [dead, over], '409 taken'],
+    ['a change to PENDING at a taken time', { status: 'PENDING' }, [{}, over], 'done'],
+    ['a reactivation at a taken time', { status: 'ACCEPTED' }, [dead, over], '409 taken'],
   ] as const)('%s', async (_, body, [booking, other], expected) => {
     const under = (options: MockOptions, changes: object = body) =>
       outcome(house(booking, options, [other]), 'root', changes);
@@ -214,14 +217,24 @@ describe('what is checked again (A-54, A-56, A-58)', () => {
 
   const far = { startTime: '2030-03-01T09:00:00Z', endTime: '2030-03-01T10:00:00Z' };
   test.each([
-    ['times whose key another has', { start: ten, end: eleven }, [{}, keyAt(ten, eleven)], '409 duplicate'],
-    ['a revival with a key that another has', { status: 'ACCEPTED' }, [dead, 'mine'], '409 duplicate'],
+    [
+      'times whose idempotency key another booking has',
+      { start: ten, end: eleven },
+      [{}, keyAt(ten, eleven)],
+      '409 duplicate',
+    ],
+    [
+      'a reactivation with an idempotency key that another booking has',
+      { status: 'ACCEPTED' },
+      [dead, 'mine'],
+      '409 duplicate',
+    ],
   ] as const)('%s', async (_, body, [booking, idempotencyKey], expected) => {
     const mock = house({ ...booking, idempotencyKey: 'mine' }, {}, [{ ...far, idempotencyKey }]);
     expect(await outcome(mock, 'root', body)).toBe(expected);
   });
 
-  test('what is not checked may end before it starts', async () => {
+  test('a self-hosted deployment accepts an end before the start', async () => {
     const mock = house({}, unchecked);
     expect(await outcome(mock, 'hanna', { endTime: '2030-01-07T08:00:00Z' })).toBe('done');
     expect(rowOf(mock)).toMatchObject({ startTime: nine, endTime: '2030-01-07T08:00:00.000Z', iCalSequence: 4 });

@@ -51,7 +51,7 @@ async function booked(mock: Mock, caller: string, more: object = {}): Promise<Re
 
 const host = { id: 1, username: 'hanna', name: null, email: 'hanna@example.com', timeZone: 'Europe/London' };
 
-test('who joins reads its own seat and itself, nothing that others wrote, and no references and calendars', async () => {
+test('a joining attendee sees its own seat, and no data of others, references or calendars', async () => {
   const mock = house();
   const booking = await booked(mock, 'sam');
   const empty = { payment: [], workflowReminders: [], scheduledTriggers: [] };
@@ -76,7 +76,7 @@ test('who joins reads its own seat and itself, nothing that others wrote, and no
   expect(booking).not.toHaveProperty('customInputs');
 });
 
-test('who joins reads nothing of the others by the fields of a build either', async () => {
+test('a joining attendee of a self-hosted deployment sees no data of others', async () => {
   const booking = await booked(house({ profile: 'self-hosted' }), 'sam');
   expect(booking).toMatchObject({ description: null, responses: null, metadata: null, payment: [], references: [] });
   expect(booking['attendees']).toMatchObject([{ id: 2 }]);
@@ -84,7 +84,7 @@ test('who joins reads nothing of the others by the fields of a build either', as
 });
 
 test.each(['specification', 'self-hosted'] as const)(
-  'the host reads by the %s profile all that there is',
+  'the host sees the whole booking with the %s profile',
   async (profile) => {
     const booking = await booked(house({ profile }), 'hanna');
     expect(booking).toMatchObject({
@@ -103,7 +103,7 @@ const metadata = { of: 'Sam' };
 const later = '2030-01-08T09:00:00Z';
 
 test.each([1, 2])(
-  'who books event type %d first reads what was sent, of guests too, in the fields of its host',
+  'the first booker of event type %d sees what it sent, including guests, with the same fields as the host',
   async (eventTypeId) => {
     const mock = house();
     const responses = { name: 'Sam', email: 'sam@example.com', guests: ['tim@example.com'] };
@@ -125,7 +125,7 @@ test.each([1, 2])(
   },
 );
 
-test('who asks a self-hosted deployment again reads all who attend, and no references', async () => {
+test('a repeated request to a self-hosted deployment returns all attendees and no references', async () => {
   const mock = house({ profile: 'self-hosted' });
   const request = { userId: 1, title: 'Ask', length: 60, requiresConfirmation: true };
   const more = { eventTypeId: mock.seed.eventType(request).id, start: later, metadata };

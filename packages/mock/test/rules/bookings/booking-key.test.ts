@@ -50,11 +50,14 @@ test.each([
   [{ profile: byHost }, 1, undefined, 'host'],
   [{ profile: byHost }, 1, 'mine', 'host'],
   [{ profile: byHost }, 2, undefined, 'none'],
-] as const)('a new booking with %j, of event type %d with the key %s: %s', async (options, eventTypeId, body, kind) => {
-  const mock = house(options);
-  expect(await outcome(mock, 'POST /bookings', { ...request, eventTypeId, idempotencyKey: body })).toBe('done');
-  expect(mock.export().bookings).toMatchObject([{ id: 1, idempotencyKey: keys[kind] }]);
-});
+] as const)(
+  'with %j, a new booking of event type %d with the key %s stores this key: %s',
+  async (options, eventTypeId, body, kind) => {
+    const mock = house(options);
+    expect(await outcome(mock, 'POST /bookings', { ...request, eventTypeId, idempotencyKey: body })).toBe('done');
+    expect(mock.export().bookings).toMatchObject([{ id: 1, idempotencyKey: keys[kind] }]);
+  },
+);
 
 test.each([
   [byBooker, 'ACCEPTED', 'mine', 'mine'],
@@ -64,7 +67,7 @@ test.each([
   [byHost, 'CANCELLED', 'mine', null],
   [byHost, 'REJECTED', 'mine', null],
 ] as const)(
-  'by the %s profile, what becomes %s with the key %s has %s',
+  'with the %s profile, a pending booking that becomes %s with the key %s has the key %s',
   async (profile, status, idempotencyKey, expected) => {
     const mock = house({ profile }, { status: 'PENDING', idempotencyKey });
     expect(await outcome(mock, 'PATCH /bookings/1', { status })).toBe('done');
@@ -72,7 +75,7 @@ test.each([
   },
 );
 
-describe('of another booking', () => {
+describe('the key of another booking', () => {
   const far = { startTime: '2030-02-07T09:00:00Z', endTime: '2030-02-07T10:00:00Z' };
   const accepted = { status: 'ACCEPTED', idempotencyKey: null } as const;
   test.each([
@@ -88,7 +91,7 @@ describe('of another booking', () => {
     [byHost, 2, accepted, 'done'],
     [byHost, 1, { ...far, idempotencyKey: keys.host }, '409 duplicate'],
   ] as const)(
-    'by the %s profile, event type %d with a key beside %j: %s',
+    'with the %s profile, a booking of event type %d next to a booking with %j: %s',
     async (profile, eventTypeId, other, expected) => {
       const mock = house({ profile }, other);
       const body = { ...request, eventTypeId, idempotencyKey: 'mine' };

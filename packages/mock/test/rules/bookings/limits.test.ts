@@ -51,13 +51,16 @@ describe('buffers (A-131)', () => {
     [2, 1, '07:31', 409],
     [2, 1, '07:30', 200],
     [2, 2, '10:00', 200],
-  ])('beside a booking of event type %i, one of %i at %s is %i', async (there, eventTypeId, time, status) => {
-    const mock = mockWith(buffered);
-    await book(mock, '2030-01-07T09:00:00Z', { eventTypeId: there });
-    expect((await book(mock, `2030-01-07T${time}:00Z`, { eventTypeId, ...by('sam') })).status).toBe(status);
-  });
+  ])(
+    'next to a booking of event type %i, a booking of event type %i at %s returns %i',
+    async (there, eventTypeId, time, status) => {
+      const mock = mockWith(buffered);
+      await book(mock, '2030-01-07T09:00:00Z', { eventTypeId: there });
+      expect((await book(mock, `2030-01-07T${time}:00Z`, { eventTypeId, ...by('sam') })).status).toBe(status);
+    },
+  );
 
-  test('they are found over the turn of a month', async () => {
+  test('apply across the end of a month', async () => {
     const mock = mockWith({ afterEventBuffer: 40 * 24 * 60 });
     await book(mock, '2030-01-20T09:00:00Z');
     expect((await book(mock, '2030-02-28T09:00:00Z', { eventTypeId: 2, ...by('sam') })).status).toBe(409);
@@ -70,7 +73,7 @@ describe('seats (A-132)', () => {
   const seats = { seatsPerTimeSlot: 3 };
   const [full, signedUp, taken] = ['409 seats_full', '409 already_signed_up', '409 slot_unavailable'];
 
-  test('further people join the booking that is there, each with a seat, which only the host sees of others', async () => {
+  test('further attendees join the existing booking, and only the host sees the seats of others', async () => {
     const mock = mockWith(seats);
     const first = await book(mock, start, by('rita'), 'key_rita');
     const second = await book(mock, start, by('sam', ['kim']), 'key_sam');
@@ -95,11 +98,11 @@ describe('seats (A-132)', () => {
     ['another event type', seats, start, { eventTypeId: 2, ...by('sam') }, taken],
     ['another event type with seats', seats, start, { eventTypeId: 3, ...by('sam') }, taken],
     ['an event type without seats', {}, start, by('sam'), taken],
-    ['a booking that waits', { ...seats, requiresConfirmation: true }, start, by('sam'), taken],
+    ['a pending booking', { ...seats, requiresConfirmation: true }, start, by('sam'), taken],
     ['a series', seats, dayAfter, { recurringEventId: 'weekly' }, '400 invalid_request'],
     ['more people than seats, at first', { seatsPerTimeSlot: 2 }, dayAfter, by('sam', ['kim', 'lou']), full],
     ['a move onto the booking', seats, start, { ...by('sam'), rescheduleUid: 'other' }, taken],
-  ] as const)('where rita is booked with a guest, %s: %o at %s with %o is %s', async (...row) => {
+  ] as const)('if rita is booked with a guest, %s: %o at %s with %o returns %s', async (...row) => {
     const [, limits, at, more, expected] = row;
     const mock = mockWith(limits);
     mock.seed.eventType({ userId: 1, title: 'Course', length: 60, ...seats });
@@ -121,13 +124,13 @@ describe('seats (A-132)', () => {
     ['self-hosted', seats, series, '400 seats-recur'],
     ['self-hosted', seats, {}, 'done'],
     ['self-hosted', { recurringEvent }, series, 'done'],
-  ] as const)('by the %s profile, a booking of %j with %j is %s', async (profile, limits, more, expected) => {
+  ] as const)('with the %s profile, a booking of %j with %j returns %s', async (profile, limits, more, expected) => {
     const mock = mockWith(limits, profile);
     await book(mock, start, { ...required, ...more });
     expect(outcomeOf(mock)).toBe(expected);
   });
 
-  test('a removed attendee gives its seat back, a cancellation gives all back', async () => {
+  test('removing an attendee frees its seat, and a cancellation frees all seats', async () => {
     const mock = mockWith({ seatsPerTimeSlot: 2 });
     await book(mock, start, by('rita', ['kim']));
     await ask(mock, 'key_host', 'DELETE /attendees/2');

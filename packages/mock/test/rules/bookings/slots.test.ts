@@ -33,11 +33,11 @@ test.each([
   ['09:30', 'done'],
   ['09:31', taken],
   ['18:00', refused(409, 'closed', 'not available')],
-])('in the sample data, alice is booked at %s: %j', async (time, expected) => {
+])('in the sample data, a booking with alice at %s returns %j', async (time, expected) => {
   expect(await book(sampleMock(), `2030-01-07T${time}:00Z`, 'key_alice')).toEqual(expected);
 });
 
-test('neither bookings nor schedules of another host matter, nor a schedule that the event type does not use', async () => {
+test('bookings and schedules of another host do not matter, nor does a schedule that the event type does not use', async () => {
   const mock = sampleMock();
   for (const start of ['2030-01-07T09:00:00Z', '2030-01-05T23:00:00Z'])
     expect(await book(mock, start, 'key_alice', { eventTypeId: 2 })).toBe('done');
@@ -53,25 +53,28 @@ test.each([
   [{ userId: 1, endTime: ten }, '2029-12-31T09:00:00Z', refused(400, 'past', '2030-01-01T00:00:00.000Z', 'start')],
   [{ userId: 1, endTime: ten }, '2030-01-01T01:00:00Z', 'done'],
   [{ userId: 1, endTime: ten }, '2030-01-01T00:59:00Z', refused(400, 'notice', '2030-01-01T01:00:00.000Z', 'start')],
-] as const)('beside a booking from Monday at nine with %j, one at %s: %j', async (booking, start, expected) => {
-  expect(await book(mockWith({ startTime: monday, ...booking }), start)).toEqual(expected);
-});
+] as const)(
+  'next to a booking from Monday at nine with %j, a booking at %s returns %j',
+  async (booking, start, expected) => {
+    expect(await book(mockWith({ startTime: monday, ...booking }), start)).toEqual(expected);
+  },
+);
 
-test('a booking over the turn of months and years is found from either side', async () => {
+test('detects an overlap across the end of a month or year from either side', async () => {
   const times = { startTime: '2030-12-29T00:00:00Z', endTime: '2031-01-03T00:00:00Z' };
   const mock = mockWith({ userId: 1, eventTypeId: 1, ...times }, 5 * 24 * 60);
   for (const day of ['2030-12-25', '2031-01-02']) expect(await book(mock, `${day}T00:00:00Z`)).toEqual(taken);
   for (const day of ['2030-12-24', '2031-01-03']) expect(await book(mock, `${day}T00:00:00Z`)).toBe('done');
 });
 
-test('a start now is not in the past, a second before is', async () => {
+test('accepts a start now, and rejects a start one second earlier', async () => {
   const mock = sampleMock({ now: '2030-01-07T13:00:00Z' });
   const past = refused(400, 'past', '2030-01-07T13:00:00.000Z', 'start');
   expect(await book(mock, '2030-01-07T12:59:59Z', 'key_alice')).toEqual(past);
   expect(await book(mock, '2030-01-07T13:00:00Z', 'key_alice')).toBe('done');
 });
 
-test('a booking does not take the time to which it is moved by an edit', async () => {
+test('an edit can move a booking to a time that overlaps its own old time', async () => {
   const mock = mockWith({ userId: 1, eventTypeId: 1, startTime: monday, endTime: ten });
   const body = { start: '2030-01-07T09:30:00Z', end: '2030-01-07T10:30:00Z' };
   expect((await ask(mock, 'key_host', 'PATCH /bookings/1', { body })).status).toBe(200);

@@ -73,22 +73,19 @@ const ways: readonly (readonly [string, Way])[] = [
     [`a reschedule to event type ${eventTypeId}`, { second: tomorrow, post: { eventTypeId }, moves: true }],
   ]),
   ...(['PENDING', 'AWAITING_HOST'] as const).flatMap((status): (readonly [string, Way])[] => [
+    [`accepting a ${status} booking`, { second: { ...at, status }, patch: { status: 'ACCEPTED' }, tookBefore: true }],
     [
-      `the acceptance of what is ${status}`,
-      { second: { ...at, status }, patch: { status: 'ACCEPTED' }, tookBefore: true },
-    ],
-    [
-      `the acceptance of what is ${status} and blocks bookers of its event type`,
+      `accepting a ${status} booking that already blocks bookers of its event type`,
       { second: { ...at, status, eventTypeId: 3 }, patch: { status: 'ACCEPTED' }, tookBefore: true },
     ],
     [
-      `the acceptance at another time of what is ${status}`,
+      `accepting and moving a ${status} booking`,
       { second: { ...tomorrow, status }, patch: { status: 'ACCEPTED', ...to } },
     ],
   ]),
   ...(['CANCELLED', 'REJECTED'] as const).flatMap((status) =>
     (['ACCEPTED', 'PENDING', 'AWAITING_HOST'] as const).map((next): readonly [string, Way] => [
-      `${next} for what was ${status}`,
+      `a change to ${next} from ${status}`,
       { second: { ...at, status }, patch: { status: next } },
     ]),
   ),
@@ -97,13 +94,16 @@ const ways: readonly (readonly [string, Way])[] = [
   ['an edit of the end', { second: { startTime: '2030-01-07T08:00:00Z', endTime: nine }, patch: { end: half } }],
 ];
 
-describe.each(deployments)('by the %s profile', (profile) => {
-  test.each(ways)('%s needs a free time', async (_, way) => {
-    const isUnchecked = 'patch' in way && (profile === 'self-hosted' || way.tookBefore === true);
-    const taken = profile === 'self-hosted' ? '400 taken' : '409 taken';
-    expect(await outcome(house(profile, {}, way.second), way)).toBe(isUnchecked ? 'done' : taken);
-    expect(await outcome(house(profile, { status: 'CANCELLED' }, way.second), way)).toBe('done');
-  });
+describe.each(deployments)('with the %s profile', (profile) => {
+  test.each(ways)(
+    '%s succeeds at a free time, and at a taken time only if the deployment does not check it',
+    async (_, way) => {
+      const isUnchecked = 'patch' in way && (profile === 'self-hosted' || way.tookBefore === true);
+      const taken = profile === 'self-hosted' ? '400 taken' : '409 taken';
+      expect(await outcome(house(profile, {}, way.second), way)).toBe(isUnchecked ? 'done' : taken);
+      expect(await outcome(house(profile, { status: 'CANCELLED' }, way.second), way)).toBe('done');
+    },
+  );
 });
 
 const times = fc.integer({ min: 0, max: 3 }).map((step) => ({
@@ -157,7 +157,7 @@ async function run(mock: Mock, step: Step): Promise<void> {
 }
 
 test.each(deployments)(
-  'by the %s profile, no sequence of checked requests makes two bookings overlap',
+  'with the %s profile, no sequence of checked requests creates overlapping bookings',
   async (profile) => {
     const isBuild = profile === 'self-hosted';
     const isBusy = (status: string) =>

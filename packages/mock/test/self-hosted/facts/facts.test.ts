@@ -10,7 +10,7 @@ const profiles = ['specification', 'self-hosted'] as const;
 /** A service to check: `SLOTWISE_URL=https://bookings.example.org/api SLOTWISE_API_KEY=… vitest run packages/mock/test/self-hosted/facts`. */
 const { SLOTWISE_URL: baseUrl, SLOTWISE_API_KEY: apiKey = '' } = process.env;
 
-describe.each(profiles)('the mock, profile %s', (profile) => {
+describe.each(profiles)('the mock with the %s profile', (profile) => {
   test.each(facts.map((fact) => [`${fact.id}: ${fact.fact}`, fact] as const))('%s', async (_, fact) => {
     const { selfHosted, specification = selfHosted } = fact;
     expect(await fact.look(factTarget(profile))).toBe(profile === 'self-hosted' ? selfHosted : specification);
@@ -18,7 +18,7 @@ describe.each(profiles)('the mock, profile %s', (profile) => {
 });
 
 if (baseUrl !== undefined) {
-  describe('a self-hosted build', () => {
+  describe('a self-hosted deployment', () => {
     const reading = facts.filter(({ needs }) => needs === 'reading');
     test.each(reading.map((fact) => [`${fact.id}: ${fact.fact}`, fact] as const))('%s', async (_, fact) => {
       expect(await fact.look(buildAt(baseUrl))).toBe(fact.selfHosted);
@@ -26,11 +26,11 @@ if (baseUrl !== undefined) {
   });
 }
 
-test('every fact has a name of its own', () => {
+test('every fact has a unique ID', () => {
   expect(facts.map(({ id }) => id)).toEqual([...new Set(facts.map(({ id }) => id))]);
 });
 
-test('a fact that has a cause is shown otherwise by the specification, and no other is', () => {
+test('exactly the facts with a cause differ from the specification', () => {
   const wrong = facts.filter(
     ({ holds, selfHosted, specification = selfHosted }) =>
       Object.keys(holds).length > 0 === (selfHosted === specification),
@@ -41,7 +41,7 @@ test('a fact that has a cause is shown otherwise by the specification, and no ot
 describe('every cause of a fact', () => {
   const held = facts.flatMap(({ id, holds }) => Object.entries(holds).map(([name, value]) => ({ id, name, value })));
 
-  test('has the value of the profile self-hosted, and not that of the profile specification', () => {
+  test('has the value of the self-hosted profile, and another value in the specification profile', () => {
     const wrong = held.filter(
       ({ name, value }) =>
         JSON.stringify(value) !== valueOf('self-hosted', name) ||
@@ -50,7 +50,7 @@ describe('every cause of a fact', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is one of those in which the profiles differ, and each of those has a fact', () => {
+  test('is a difference between the profiles, and each difference has a fact', () => {
     const { protocol, behavior } = profileOf('specification');
     const names = [
       ...Object.keys(protocol).map((key) => `protocol.${key}`),
