@@ -12,7 +12,7 @@ import { startInterception } from './transport/interception.ts';
 import type { InterceptedRequest } from './transport/interception.ts';
 import { internalsOf } from './forks/internals.ts';
 import { mockArgument } from './transport/mock-argument.ts';
-import { asFetched, plainRequest } from './transport/web-exchange.ts';
+import { fetchResponse, plainRequest } from './transport/web-exchange.ts';
 import { readingClock } from './forks/world-context.ts';
 
 export type { InterceptOptions } from './transport/intercept-options.ts';
@@ -122,7 +122,7 @@ async function respondFrom(
     // A request that was aborted while its body was read did not arrive.
     request.signal.throwIfAborted();
     const mock = internalsOf(claiming.mock).route(plain, claiming);
-    controller.respondWith(await asFetched(await internalsOf(mock).handle(plain), request, mock.clock));
+    controller.respondWith(await fetchResponse(await internalsOf(mock).handle(plain), request, mock.clock));
   } catch (error) {
     // The interceptor itself rejects an aborted request.
     if (!request.signal.aborted) controller.errorWith(error);

@@ -19,7 +19,7 @@ export function failedAssertion(message: string): Error {
  */
 export function startAtCaller<Thrown extends Error>(error: Thrown): Thrown {
   const [head = '', ...frames] = String(error.stack).split(/(?=\n\s+at )/);
-  const start = frames.findIndex((frame) => !isOwn(frame) && !frame.includes('node:'));
+  const start = frames.findIndex((frame) => !isOwnFrame(frame) && !frame.includes('node:'));
   if (start > 0) error.stack = head + frames.slice(start).join('');
   return error;
 }
@@ -27,7 +27,7 @@ export function startAtCaller<Thrown extends Error>(error: Thrown): Thrown {
 /** `undefined` in a bundle, because this code is then outside the folder of its package. */
 const ownFolder = /\/[^/]*\/mock\/(?=(?:dist|src)\/)/.exec(import.meta.url ?? '')?.[0];
 
-function isOwn(frame: string): boolean {
+function isOwnFrame(frame: string): boolean {
   if (ownFolder === undefined) return false;
   const [, file] = frame.replaceAll('\\', '/').split(ownFolder);
   return file !== undefined && /^(?:dist|src)\//.test(file) && !/\.test\./.test(file);

@@ -77,7 +77,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
   put(newRow: R): R {
     const row = this.entity.inOrder(newRow);
     const was = this.get(row.id);
-    const { rows, indexes } = this.#writable();
+    const { rows, indexes } = this.#unsharedData();
     rows.set(row);
     for (const [name, index] of indexes) {
       if (was !== undefined && this.#isIndexed(name, was)) index.delete(was);
@@ -92,7 +92,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
   remove(id: number): void {
     const was = this.get(id);
     if (was === undefined) return;
-    const { rows, indexes } = this.#writable();
+    const { rows, indexes } = this.#unsharedData();
     rows.delete(was);
     for (const [name, index] of indexes) if (this.#isIndexed(name, was)) index.delete(was);
   }
@@ -115,17 +115,17 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
 
   changesSince(before: Table<R, Seed, Index, Word>): [row: R, change: 'created' | 'changed' | 'removed'][] {
     const changes: [R, 'created' | 'changed' | 'removed'][] = [];
-    for (const [row, was] of this.#data.rows.differences(before.#data.rows)) {
+    for (const [row, oldRow] of this.#data.rows.differences(before.#data.rows)) {
       if (row === undefined) {
-        if (was !== undefined) changes.push([was, 'removed']);
-      } else if (was === undefined) changes.push([row, 'created']);
+        if (oldRow !== undefined) changes.push([oldRow, 'removed']);
+      } else if (oldRow === undefined) changes.push([row, 'created']);
       // A fixed order of columns: equal data has equal text.
-      else if (JSON.stringify(row) !== JSON.stringify(was)) changes.push([row, 'changed']);
+      else if (JSON.stringify(row) !== JSON.stringify(oldRow)) changes.push([row, 'changed']);
     }
     return changes.toSorted(([one], [other]) => one.id - other.id);
   }
 
-  #writable(): Data<R, Index> {
+  #unsharedData(): Data<R, Index> {
     if (this.#isShared) {
       const { rows, indexes } = this.#data;
       const copies = [...indexes].map(([name, index]) => [name, index.copy()] as const);

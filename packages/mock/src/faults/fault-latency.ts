@@ -70,16 +70,18 @@ export function delayText(delay: unknown): string {
 }
 
 export function isDelay(delay: unknown): delay is Delay {
-  if (!isRecord(delay)) return isLength(delay);
+  if (!isRecord(delay)) return isMilliseconds(delay);
   const [[kind, value] = ['', undefined], ...others] = Object.entries(delay);
   if (kind === 'from' || kind === 'to') return isRange(delay);
   if (others.length > 0 || !isRecord(value)) return false;
   switch (kind) {
     case 'normal':
-      return hasOnly(value, 'mean', 'deviation') && isLength(value['mean']) && isLength(value['deviation']);
+      return hasOnly(value, 'mean', 'deviation') && isMilliseconds(value['mean']) && isMilliseconds(value['deviation']);
     case 'logNormal': {
       const { median, p95 } = value;
-      return hasOnly(value, 'median', 'p95') && isLength(median) && median > 0 && isLength(p95) && p95 >= median;
+      return (
+        hasOnly(value, 'median', 'p95') && isMilliseconds(median) && median > 0 && isMilliseconds(p95) && p95 >= median
+      );
     }
     case 'percentiles':
       return arePercentiles(value);
@@ -90,11 +92,11 @@ export function isDelay(delay: unknown): delay is Delay {
 
 function isRange(value: Readonly<Record<string, unknown>>): boolean {
   const { from, to } = value;
-  return hasOnly(value, 'from', 'to') && isLength(from) && isLength(to) && from <= to;
+  return hasOnly(value, 'from', 'to') && isMilliseconds(from) && isMilliseconds(to) && from <= to;
 }
 
 function arePercentiles(value: object): boolean {
-  if (!Object.values(value).every(isLength)) return false;
+  if (!Object.values(value).every(isMilliseconds)) return false;
   const points = pointsOf(value);
   return (
     points.length > 0 &&
@@ -106,6 +108,6 @@ function hasOnly(value: object, ...names: string[]): boolean {
   return Object.keys(value).every((name) => names.includes(name));
 }
 
-function isLength(value: unknown): value is number {
+function isMilliseconds(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }

@@ -83,7 +83,7 @@ export interface FaultFacts {
   readonly now: number;
 }
 
-export function isFor(rule: EffectiveRule, facts: FaultFacts): boolean {
+export function matchesRequest(rule: EffectiveRule, facts: FaultFacts): boolean {
   const { on, callerId, params = {}, query = {}, since, until, do: fault } = rule;
   const { endpoint, now } = facts;
   const names: readonly string[] | undefined = on === undefined ? fault.only : listOf(on);

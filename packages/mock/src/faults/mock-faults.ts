@@ -1,7 +1,7 @@
 import { definePrint } from '@slotwise/schemas/internal/table';
 import { typeError } from '../arguments/caller-error.ts';
 import { copyOf } from '../data/copies.ts';
-import { checkRule, isFor } from './fault-rule.ts';
+import { checkRule, matchesRequest } from './fault-rule.ts';
 import type { EffectiveRule, FaultFacts, FaultRule, FaultSurroundings } from './fault-rule.ts';
 import type { AddedFault, Faults } from './faults.ts';
 import { scenarioRules } from './fault-scenarios.ts';
@@ -113,7 +113,7 @@ export class MockFaults implements Faults {
     for (const active of this.#added.flatMap((fault) => fault.active)) {
       const { rule } = active;
       const { from = 1, times = Number.POSITIVE_INFINITY, probability = 1, exclusive = false } = rule;
-      if (!isFor(rule, facts) || !comesAfter(chosen, rule) || (exclusive && chosen.length > 0)) continue;
+      if (!matchesRequest(rule, facts) || !comesAfter(chosen, rule) || (exclusive && chosen.length > 0)) continue;
       active.matched += 1;
       if (active.matched < from || active.hits >= times) continue;
       if (probability < 1 && this.random() >= probability) continue;

@@ -29,7 +29,7 @@ export function consentPage(
     readonly readOnly: boolean;
   },
 ): Page {
-  const name = printableLine(client.name) || printableLine(client.clientId);
+  const name = visibleText(client.name) || visibleText(client.clientId);
   return page(
     `${name} asks for access`,
     `<div class="app">
@@ -71,7 +71,7 @@ function chooser(users: readonly UserRow[]): string {
 }
 
 function labelOf({ name, username, email }: UserRow): string {
-  return `<bdi><b>${escapeHtml(printableLine(name ?? '') || printableLine(username))}</b></bdi> <bdi class="quiet">${escapeHtml(printableLine(email))}</bdi>`;
+  return `<bdi><b>${escapeHtml(visibleText(name ?? '') || visibleText(username))}</b></bdi> <bdi class="quiet">${escapeHtml(visibleText(email))}</bdi>`;
 }
 
 function logoOf(logo: string | null, name: string): string {
@@ -102,7 +102,7 @@ function hostOf(address: string): string {
   return URL.parse(address)?.host || address;
 }
 
-function printableLine(text: string): string {
+function visibleText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -70,7 +70,7 @@ export interface ErrorPart {
   readonly badCredentials: Readonly<Record<BadCredential, CredentialError>>;
 }
 
-export interface CredentialError {
+interface CredentialError {
   readonly layer?: RefusalLayer;
   readonly message?: string;
 }

@@ -26,14 +26,14 @@ export class SharedWorld {
   static async open(mock: Mock, name: string): Promise<SharedWorld> {
     const lock = `slotwise:${name}`;
     const shared = new SharedWorld(mock, await WorldStorage.open(lock), lock);
-    await shared.#withLock(async () => {
+    await shared.#withCurrentWorld(async () => {
       if (shared.#revision === 0) await shared.#store();
     });
     return shared;
   }
 
   handle(request: PlainRequest): Promise<ExchangeOutcome> {
-    return this.#withLock(async () => {
+    return this.#withCurrentWorld(async () => {
       const { journal } = this.#mock;
       const { last } = journal;
       const outcome = await internalsOf(this.#mock).handle(request);
@@ -43,7 +43,7 @@ export class SharedWorld {
   }
 
   change<Value>(work: () => Value | Promise<Value>): Promise<Value> {
-    return this.#withLock(async () => {
+    return this.#withCurrentWorld(async () => {
       const value = await work();
       await this.#store();
       return value;
@@ -54,7 +54,7 @@ export class SharedWorld {
     this.#storage.close();
   }
 
-  async #withLock<Value>(work: () => Promise<Value>): Promise<Value> {
+  async #withCurrentWorld<Value>(work: () => Promise<Value>): Promise<Value> {
     return navigator.locks.request(this.#lock, async () => {
       await this.#load();
       return work();

@@ -13,7 +13,7 @@ import { isBroken } from '../http/outcome.ts';
 import type { ExchangeOutcome } from '../http/outcome.ts';
 import type { PlainResponse } from '../http/plain-response.ts';
 import type { BasePaths } from '../http/router.ts';
-import { authenticate, sentKey } from '../rules/caller.ts';
+import { authenticate } from '../rules/caller.ts';
 import type { BadCredential, Caller } from '../rules/caller.ts';
 import { Refusal } from '../rules/refusal.ts';
 import type { ResponseContent } from '../rules/content.ts';
@@ -24,13 +24,13 @@ import { FailedChangeError } from '../faults/failed-change-error.ts';
 import type { FaultFacts } from '../faults/fault-rule.ts';
 import type { World } from '../world/world.ts';
 import { handleOAuth } from '../oauth/handle.ts';
-import { causeOf, credentialCause } from './cause.ts';
+import { causeOf } from './cause.ts';
 import { withDate, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
 import { noteFindings } from './note-findings.ts';
 import { bodyFor, decodeInput } from './decode.ts';
 import type { DecodedInput } from './decode.ts';
-import { noSuchMethod, noSuchPath, resetKeyRefusal, unauthorizedRefusal } from './refuse.ts';
+import { credentialRefusal, noSuchMethod, noSuchPath } from './refuse.ts';
 import { openedResponse, preflightResponse, successResponse } from './respond.ts';
 
 /** Counts the request as running until the response is ready, so that the clock can detect when the mock is idle. */
@@ -138,7 +138,7 @@ function admission(exchange: Exchange): Admission {
   service.requests.checkBody(record.body);
   // Authenticate.
   const caller = callerOf(exchange);
-  if (typeof caller === 'string' && match.root === 'base') throw refusedCaller(exchange, caller);
+  if (typeof caller === 'string' && match.root === 'base') throw credentialRefusal(exchange, caller);
   if (request.method === 'OPTIONS')
     return { admitted: false, steps: () => (match.root === 'base' ? openedResponse(exchange) : preflightResponse()) };
   if (endpoint === undefined || typeof caller === 'string') throw noSuchMethod(match);
@@ -217,14 +217,6 @@ function callerOf(exchange: Exchange): Caller | BadCredential {
   record.callerId = caller.user.id;
   if (caller.user.locked === true) throw new Refusal('request.locked');
   return caller;
-}
-
-function refusedCaller(exchange: Exchange, bad: BadCredential): Refusal {
-  const { callerKeys, settings } = exchange.world;
-  const isGone = callerKeys.isGone(sentKey(exchange.request, settings.protocol));
-  return isGone
-    ? resetKeyRefusal()
-    : unauthorizedRefusal(settings.service.errors.badCredentials[bad], credentialCause(bad, exchange));
 }
 
 /** Counts the request and rejects it if the user is over the rate limit. */

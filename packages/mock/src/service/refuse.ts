@@ -1,17 +1,20 @@
 import type { NearEndpoint } from '../http/nearest.ts';
 import type { RouteMatch } from '../http/router.ts';
-import type { CredentialError } from '../rules/deployment.ts';
+import { sentKey } from '../rules/caller.ts';
+import type { BadCredential } from '../rules/caller.ts';
 import { Refusal } from '../rules/refusal.ts';
+import { credentialCause } from './cause.ts';
+import type { Exchange } from './exchange.ts';
 
-export function unauthorizedRefusal(error: CredentialError, detail: string): Refusal {
-  return new Refusal('request.unauthorized', { ...error, detail });
-}
-
-export function resetKeyRefusal(): Refusal {
-  return new Refusal('request.unauthorized', {
-    message:
-      'No valid credential: mock.reset() took the user of this key away, who was not there when the mock was made. Ask mock.as() again after the user is.',
-  });
+export function credentialRefusal(exchange: Exchange, problem: BadCredential): Refusal {
+  const { callerKeys, settings } = exchange.world;
+  if (callerKeys.isGone(sentKey(exchange.request, settings.protocol)))
+    return new Refusal('request.unauthorized', {
+      message:
+        'No valid credential: mock.reset() removed the user of this key, because the user was created after the mock. Create the user again, and then call mock.as() again.',
+    });
+  const error = settings.service.errors.badCredentials[problem];
+  return new Refusal('request.unauthorized', { ...error, detail: credentialCause(problem, exchange) });
 }
 
 export function noSuchPath(nearest: readonly NearEndpoint[]): Refusal {

@@ -52,14 +52,17 @@ export function withText({ message, stack }: Described, text: string): Described
   };
 }
 
-/** The stack contains the original message, even if other code has replaced `message`. */
-function stackWith(stack: string, message: string, added: string): string {
+/**
+ * Inserts a text after the message. If other code has replaced `message`, the stack still contains the old one, so its head is
+ * written again.
+ */
+function stackWith(stack: string, message: string, addition: string): string {
   const start = message === '' ? -1 : stack.indexOf(message, stack.indexOf(`: ${message}`));
-  if (start !== -1) return stack.slice(0, start + message.length) + added + stack.slice(start + message.length);
+  if (start !== -1) return stack.slice(0, start + message.length) + addition + stack.slice(start + message.length);
   const frames = stack.search(/\n {4}at /);
   const [head, rest] = frames === -1 ? [stack, ''] : [stack.slice(0, frames), stack.slice(frames)];
   const [name = 'Error'] = /^[^:\n]*/.exec(head) ?? [];
-  return `${message === '' ? head : `${name}: ${message}`}${added}${rest}`;
+  return `${message === '' ? head : `${name}: ${message}`}${addition}${rest}`;
 }
 
 /** Errors of other realms too: Jest runs each file in its own. */

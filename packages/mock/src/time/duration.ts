@@ -23,9 +23,9 @@ const parts: Readonly<Record<keyof Duration, number>> = {
   milliseconds: 1,
 };
 
-export function lengthOf(method: 'advance', by: Duration): number {
+export function durationMs(by: Duration): number {
   const refuse = (why: string): never => {
-    throw typeError(`clock.${method} takes a length of time such as { minutes: 5 }, ${why}`);
+    throw typeError(`clock.advance takes a length of time such as { minutes: 5 }, ${why}`);
   };
   // Callers in JavaScript can pass any value.
   const value: unknown = by;
@@ -43,6 +43,6 @@ export function lengthOf(method: 'advance', by: Duration): number {
     if (typeof amount !== 'number' || !Number.isFinite(amount)) return refuse(`and ${name} must be a number`);
     length += amount * unit;
   }
-  if (!Number.isFinite(length) || length < 0) throw rangeError(`clock.${method} takes a length of time from 0`);
+  if (!Number.isFinite(length) || length < 0) throw rangeError(`clock.advance takes a length of time from 0`);
   return length;
 }

@@ -1,6 +1,6 @@
 import { definePrint } from '@slotwise/schemas/internal/table';
 import { typeError } from '../arguments/caller-error.ts';
-import { lengthOf } from './duration.ts';
+import { durationMs } from './duration.ts';
 import type { Clock } from './clock.ts';
 import type { Duration } from './duration.ts';
 import { ofLast } from './instant-text.ts';
@@ -59,7 +59,7 @@ export class MockClock implements Clock {
   }
 
   async #advance(by: Duration, isAwaited: () => boolean): Promise<void> {
-    const length = lengthOf('advance', by);
+    const length = durationMs(by);
     within('clock.advance', this.now() + length);
     this.#driven += 1;
     try {

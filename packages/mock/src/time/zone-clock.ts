@@ -45,7 +45,7 @@ export class ZoneClock {
   /** No time zone has changed its offset twice within these hours, so equal offsets at both ends mean a single range. */
   #rangesAround(date: number): readonly [OffsetRange, ...OffsetRange[]] {
     const [start, end] = [date - furthest, date + day + furthest];
-    const [before, after] = [this.#read(start), this.#read(end)];
+    const [before, after] = [this.#formattedOffset(start), this.#formattedOffset(end)];
     if (before === after) return [{ start, end, offset: before }];
     const change = this.#changeBetween(start, end);
     return [
@@ -55,17 +55,17 @@ export class ZoneClock {
   }
 
   #changeBetween(earlier: number, later: number): number {
-    const offset = this.#read(later);
+    const offset = this.#formattedOffset(later);
     let [before, after] = [earlier, later];
     while (after - before > second) {
       const middle = Math.floor((before + after) / 2 / second) * second;
-      if (this.#read(middle) === offset) after = middle;
+      if (this.#formattedOffset(middle) === offset) after = middle;
       else before = middle;
     }
     return after;
   }
 
-  #read(at: number): number {
+  #formattedOffset(at: number): number {
     const text = this.#format.format(at);
     const [hours = 0, minutes = 0, seconds = 0] = text
       .slice(text.indexOf('GMT') + 4)

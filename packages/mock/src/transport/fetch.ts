@@ -2,7 +2,7 @@ import type { PlainRequest } from '../http/plain-request.ts';
 import type { ExchangeOutcome } from '../http/outcome.ts';
 import type { MockClock } from '../time/mock-clock.ts';
 import { requestOf } from './own-signal.ts';
-import { asFetched, plainRequest } from './web-exchange.ts';
+import { fetchResponse, plainRequest } from './web-exchange.ts';
 
 export interface Addresses {
   readonly baseUrl: string;
@@ -27,7 +27,7 @@ export function fetchOf(
     const plain = { ...(await plainRequest(request, url, clock)), signal };
     // A request that was aborted while its body was read did not arrive.
     signal.throwIfAborted();
-    const response = await asFetched(await unlessAborted(handle(plain), signal), plain, clock);
+    const response = await fetchResponse(await unlessAborted(handle(plain), signal), plain, clock);
     // Responses from the constructor have no URL.
     return Object.defineProperty(response, 'url', { value: url.origin + url.pathname + url.search });
   };

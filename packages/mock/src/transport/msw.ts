@@ -3,7 +3,7 @@ import type { Mock } from '../service/mock.ts';
 import type { PlainRequest } from '../http/plain-request.ts';
 import { isBroken } from '../http/outcome.ts';
 import { claimsOf, isClaimed } from './claims.ts';
-import { asFetched, connectionReset, plainRequest } from './web-exchange.ts';
+import { fetchResponse, connectionReset, plainRequest } from './web-exchange.ts';
 import type { HandledExchange } from './web-exchange.ts';
 import { isNode, readingClock } from '../forks/world-context.ts';
 
@@ -19,7 +19,7 @@ export function mswHandler(mock: Mock, handle: (request: PlainRequest) => Promis
         // A body that breaks off closes the connection.
         return resetResponse();
       }
-      return asMsw(await handle(plain), request);
+      return mswResponse(await handle(plain), request);
     },
   );
 }
@@ -43,10 +43,10 @@ class MockHandler extends HttpHandler {
   }
 }
 
-function asMsw({ outcome, clock }: HandledExchange, request: Request): Response | Promise<Response> {
+function mswResponse({ outcome, clock }: HandledExchange, request: Request): Response | Promise<Response> {
   if (isBroken(outcome) && outcome.broken === 'reset') return resetResponse();
   if (isBroken(outcome) && outcome.broken === 'hang') return new Promise(() => {});
-  return asFetched(outcome, request, clock);
+  return fetchResponse(outcome, request, clock);
 }
 
 /**

@@ -18,7 +18,7 @@ export function plainRequest(request: Request, url: URL, clock: MockClock): Plai
   return request.body === null ? withBody('') : clock.during(() => request.text()).then(withBody);
 }
 
-export function asFetched(
+export function fetchResponse(
   outcome: ExchangeOutcome,
   { method, signal }: Pick<Request, 'method' | 'signal'>,
   clock: Clock,

@@ -34,7 +34,7 @@ export function checkpointOf(world: World): Checkpoint {
 /** Returns the rows that changed since the checkpoint, without the keys that `mock.as()` created. */
 export function changesSince(world: World, since: unknown, call: string): readonly RowChange[] {
   const { tables } = savedIn(world, since, `${call}: since`);
-  return changesBetween(tables, world.tables).filter((change) => !isCallerKey(world, change));
+  return changesBetween(tables, world.tables).filter((change) => !createsKeyOfAs(world, change));
 }
 
 /** Returns a fork of the tables, so that the checkpoint can be used again. */
@@ -43,12 +43,12 @@ export function tablesAt(world: World, to: Checkpoint): Tables {
 }
 
 function savedIn(world: World, checkpoint: unknown, name: string): Saved {
-  const checkpointWorld = saved.get(checkpoint as Checkpoint); // it knows nothing else
-  if (checkpointWorld?.world === world) return checkpointWorld;
+  const checkpointData = saved.get(checkpoint as Checkpoint); // returns undefined for any other value
+  if (checkpointData?.world === world) return checkpointData;
   throw typeError(`${name} must be a checkpoint of this mock, made with its own mock.checkpoint()`);
 }
 
-function isCallerKey(world: World, { kind, id, change }: RowChange): boolean {
+function createsKeyOfAs(world: World, { kind, id, change }: RowChange): boolean {
   if (kind !== 'key' || change !== 'created') return false;
   const row = world.tables.keys.get(Number(id));
   return row !== undefined && world.callerKeys.has(row.key);

@@ -197,7 +197,7 @@ describe('the key of mock.as()', () => {
       mock.reset();
       expect(keyOf('mallory')).not.toBe(eve);
       const { status, text } = await ask(mock, eve, 'GET /me');
-      expect([status, text]).toEqual([401, expect.stringContaining('mock.reset() took the user of this key away')]);
+      expect([status, text]).toEqual([401, expect.stringContaining('mock.reset() removed the user of this key')]);
       expect((await ask(mock, 'nobody', 'GET /me')).text).not.toContain('reset');
     },
   );

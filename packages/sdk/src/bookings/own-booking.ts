@@ -25,27 +25,27 @@ export type Verdict =
   | { readonly is: 'doubt'; readonly booking: Booking; readonly isLive: boolean }
   | { readonly is: 'none' };
 
-type Age = 'within' | 'before' | 'doubt' | 'undated';
+type Timing = 'within' | 'before' | 'doubt' | 'undated';
 
 export function ownBookingIn(bookings: readonly Booking[], search: Search): Verdict {
   const newestFirst = bookings.toSorted((one, other) => createdAtOf(other) - createdAtOf(one));
   const direct = newestFirst.filter((one) => isDirect(one, search.body));
-  const inTime = direct.filter((one) => ageOf(one, search) === 'within');
+  const inTime = direct.filter((one) => timingOf(one, search) === 'within');
   const newBooking = inTime.find(isLive) ?? inTime[0];
   if (newBooking !== undefined) return { is: 'ours', booking: successorOf(newBooking, newestFirst) };
   // A live booking with this key is the caller's, even if the clocks contradict it.
   const keyedBooking = direct.find((one) => hasKey(one) && isLive(one));
   if (keyedBooking !== undefined)
     return {
-      is: ageOf(keyedBooking, search) === 'before' ? 'earlier' : 'ours',
+      is: timingOf(keyedBooking, search) === 'before' ? 'earlier' : 'ours',
       booking: successorOf(keyedBooking, newestFirst),
     };
   const movedBookings = newestFirst.filter((one) => isPerhapsMoved(one, search));
   const surelyMoved = movedBookings.find(
-    (one) => ageOf(one, search) === 'within' && isChanged(one, search.body) === true,
+    (one) => timingOf(one, search) === 'within' && isChanged(one, search.body) === true,
   );
   if (surelyMoved !== undefined) return { is: 'ours', booking: successorOf(surelyMoved, newestFirst) };
-  const doubtful = [...direct.filter((one) => ageOf(one, search) === 'doubt'), ...movedBookings];
+  const doubtful = [...direct.filter((one) => timingOf(one, search) === 'doubt'), ...movedBookings];
   const endedBooking = doubtful.find((one) => !isLive(one) || movedBookings.includes(one));
   if (endedBooking !== undefined) return { is: 'doubt', booking: endedBooking, isLive: false };
   const [live] = doubtful;
@@ -86,7 +86,7 @@ function isAtThatTime({ startTime }: Booking, { start }: NewBooking): boolean {
  */
 function isPerhapsMoved(booking: Booking, search: Search): boolean {
   const { body, windows } = search;
-  const age = ageOf(booking, search);
+  const age = timingOf(booking, search);
   if (age !== 'within' && age !== 'doubt') return false;
   const at = createdAtOf(booking);
   if (!windows.some(({ low, high }) => at > low - secondMs && at <= high + secondMs)) return false;
@@ -117,7 +117,7 @@ function successorOf(booking: Booking, bookings: readonly Booking[]): Booking {
   return last;
 }
 
-function ageOf({ id, createdAt }: Booking, { since, isKnown }: Pick<Search, 'since' | 'isKnown'>): Age {
+function timingOf({ id, createdAt }: Booking, { since, isKnown }: Pick<Search, 'since' | 'isKnown'>): Timing {
   if (isKnown(id)) return 'before';
   const at = Date.parse(createdAt ?? '');
   if (Number.isNaN(at)) return 'undated';

@@ -63,7 +63,7 @@ export async function sendCreation<Value>(
   const now = instantOf(settings.clock);
   const window: Window = { from: now, to: now };
   const completeBody = async (text: string) => {
-    creation.body ??= await withKey(withDefaults(text, creation));
+    creation.body ??= await withKey(completedBody(text, creation));
     creation.attempts ??= attemptsFrom(now, settings);
     creation.attempts.windows.push(window);
     return JSON.stringify(creation.body);
@@ -79,15 +79,17 @@ function attemptsFrom(first: Instant, settings: RequestSettings): Attempts {
   return { first, windows: [], before: settings.serverDates.last, responsesBefore: responsesSeen(settings) };
 }
 
-function withDefaults(text: string, { sender, settings }: Pick<Creation, 'sender' | 'settings'>): NewBooking {
+function completedBody(text: string, { sender, settings }: Pick<Creation, 'sender' | 'settings'>): NewBooking {
   // The client wrote this text after its check by the endpoint's schema.
   const body = JSON.parse(text) as NewBooking;
   const { profile, defaults } = settings;
   const required = profile.behavior.bookingRequires;
-  // A rescheduled booking keeps its time zone and language (A-67).
-  const knownFields = body.rescheduleUid === undefined ? defaults : {};
-  const needed = Object.fromEntries(required.map((name) => [name, name === 'metadata' ? {} : defaults[name]]));
-  const complete = { ...withoutUndefined({ ...knownFields, ...needed }), ...body };
+  // A rescheduled booking keeps its time zone and language (A-67), so optional defaults would change them.
+  const optionalDefaults = body.rescheduleUid === undefined ? defaults : {};
+  const requiredDefaults = Object.fromEntries(
+    required.map((name) => [name, name === 'metadata' ? {} : defaults[name]]),
+  );
+  const complete = { ...withoutUndefined({ ...optionalDefaults, ...requiredDefaults }), ...body };
   const missing = required.filter((name) => complete[name] === undefined);
   if (missing.length === 0) return complete;
   const rule = `is required by the profile ${profile.name}: pass it, or set the client's option defaults`;

@@ -1,5 +1,5 @@
 import type { Endpoint, Method, StandardSchema } from '@slotwise/schemas/internal/table';
-import { fieldsOf, isRecord, isText, tagOf } from '../errors/fields.ts';
+import { fieldsOf, isRecord, isText, kindOfValue } from '../errors/fields.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import { optionsInvalid, problemsOf } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
@@ -76,11 +76,11 @@ function checksOf(method: Method, names: readonly string[]): Readonly<Record<str
         : 'is not needed: the path has no part in braces',
     ],
     query: [
-      (value) => isPlain(value, (one) => /^(String|Number|Boolean|Date|Undefined)$/.test(tagOf(one))),
+      (value) => isPlain(value, (one) => /^(String|Number|Boolean|Date|Undefined)$/.test(kindOfValue(one))),
       'must be an object of texts, numbers, Dates, true and false',
     ],
     body: [
-      (value) => method !== 'GET' && /^(Object|Array|String|Number|Boolean|Null)$/.test(tagOf(value)),
+      (value) => method !== 'GET' && /^(Object|Array|String|Number|Boolean|Null)$/.test(kindOfValue(value)),
       'must be what JSON can write, and does not go with GET',
     ],
     schema: [isSchema, 'must be a Standard Schema'],
@@ -89,7 +89,7 @@ function checksOf(method: Method, names: readonly string[]): Readonly<Record<str
 }
 
 function isPlain(value: unknown, isSuch: (one: unknown) => boolean): value is object {
-  return tagOf(value) === 'Object' && Object.values(fieldsOf(value)).every(isSuch);
+  return kindOfValue(value) === 'Object' && Object.values(fieldsOf(value)).every(isSuch);
 }
 
 function isSchema(value: unknown): value is StandardSchema<never> {

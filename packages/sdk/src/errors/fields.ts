@@ -13,7 +13,7 @@ export const transportHeader =
   /^(connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/i;
 
 /** Returns the kind of a value, such as `Object` or `AbortSignal`. Unlike `instanceof`, this works for values of another realm. */
-export function tagOf(value: unknown): string {
+export function kindOfValue(value: unknown): string {
   return Object.prototype.toString.call(value).slice(8, -1);
 }
 

@@ -14,13 +14,13 @@ function factsOfError(error: Error): Readonly<Record<string, unknown>> {
     serviceCode: serviceCode === fields['code'] ? null : serviceCode,
     body: body === null ? null : clip(typeof body === 'string' ? body : jsonOf(body)),
     issues: clip(problems.filter((problem) => !error.message.includes(problem)).join('; ')),
-    cause: causeOf(error),
+    cause: causesText(error),
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== ''));
 }
 
 /** Returns the causes of an error in one line, each with the place that threw it. */
-function causeOf(error: Error): string {
+function causesText(error: Error): string {
   const causes: string[] = [];
   let { cause } = error;
   while (cause !== undefined && causes.length < 3) {

@@ -40,7 +40,7 @@ export function readNetworkFailure(error: unknown): NetworkFailure {
   const matches = (pattern: RegExp) =>
     chain.some((one) => ['code', 'message', 'name'].some((field) => pattern.test(String(Reflect.get(one, field)))));
   const proxy = matches(proxyFailure) ? { status: proxyStatusIn(chain) } : null;
-  const isEarly = proxy !== null || chain.some(failedEarly) || matches(beforeConnection);
+  const isEarly = proxy !== null || chain.some(failedBeforeSending) || matches(beforeConnection);
   const isLost = isEarly || matches(lostConnection);
   const isTimeout = matches(timeout) || (isEarly && code === 'ETIMEDOUT');
   const isRefused = proxy?.status !== null && proxy !== null && proxy.status < 500;
@@ -75,7 +75,7 @@ function codeOf(error: object): string | null {
   return typeof code === 'string' && /^[A-Za-z][\w/]{2,60}$/.test(code) ? code : null;
 }
 
-function failedEarly(error: object): boolean {
+function failedBeforeSending(error: object): boolean {
   const call: unknown = Reflect.get(error, 'syscall');
   if (call === 'connect' || call === 'getaddrinfo') return true;
   // undici reports how many bytes it wrote to the broken socket.

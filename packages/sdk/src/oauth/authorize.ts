@@ -30,13 +30,13 @@ export async function authorizationOf(
   const { baseUrl, clock, protocol } = settings;
   // Callers without types can pass any value.
   const { scopes } = fieldsOf(options);
-  const unknown = issuesOf(options);
+  const unknown = unknownOptionIssues(options);
   if (unknown.length > 0) throw misconfiguredError({ endpoint: requestAuthorization, secrets: [] }, unknown);
   if (!isScopes(scopes)) {
     const problem = 'must be a list of at least one scope, such as READ_BOOKING, without spaces or commas';
     throw misconfiguredError({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', problem)]);
   }
-  const misspelt = scopes.flatMap(misspellingOf);
+  const misspelt = scopes.flatMap(spellingProblems);
   if (misspelt.length > 0)
     throw misconfiguredError({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', misspelt.join('; '))]);
   const transaction: Transaction = {
@@ -63,12 +63,12 @@ export async function authorizationOf(
 const knownScopes: Record<Scope, true> = { READ_BOOKING: true, READ_PROFILE: true };
 
 /** Services can add scopes, so only a scope that is similar to a known one counts as misspelt. */
-function misspellingOf(scope: string): string[] {
+function spellingProblems(scope: string): string[] {
   const similarScope = Object.keys(knownScopes).find((one) => editDistance(one, scope.toUpperCase()) <= 2);
   return similarScope === undefined || similarScope === scope ? [] : [`must contain ${similarScope}, not ${scope}`];
 }
 
-function issuesOf(options: unknown): Issue[] {
+function unknownOptionIssues(options: unknown): Issue[] {
   if (!isRecord(options)) return [];
   if (options['state'] === undefined) return problemsOf(options, { scopes: () => undefined });
   const problem = 'must not be set: the transaction has a state that nobody can guess; keep your own data beside it';

@@ -11,7 +11,7 @@ import { usedTransactions } from './used-transactions.ts';
 import type { CallbackResult } from './callback.ts';
 import { checkToken } from './check.ts';
 import type { TokenCheck } from './check.ts';
-import { checkOAuthOptions } from './options.ts';
+import { oauthAppOf } from './options.ts';
 import { fieldsOf, isFunction, isRecord, isText } from '../errors/fields.ts';
 import { issueOf } from '../errors/issues.ts';
 import { isWhole, optionsInvalid, problemsOf, signalCheck } from '../options/option-checks.ts';
@@ -117,7 +117,7 @@ export interface OAuth {
  * ```
  */
 export function createOAuth(options: OAuthOptions): OAuth {
-  const app = atCaller(createOAuth, () => checkOAuthOptions(options));
+  const app = atCaller(createOAuth, () => oauthAppOf(options));
   const useOnce = usedTransactions();
   const session: OAuth['session'] = (about = {}) => {
     const issues = problemsOfSession(about);

@@ -7,7 +7,7 @@ import {
   commonChecks,
   flagCheck,
   msCheckUpTo,
-  missingParts,
+  runtimeIssues,
   listenersCheck,
   optionsInvalid,
   problemsOf,
@@ -148,9 +148,9 @@ const checks: Record<keyof OAuthOptions, OptionCheck> = {
   ]),
 };
 
-export function checkOAuthOptions(options: OAuthOptions): OAuthApp {
-  const missingName = missingParts();
-  const issues = missingName.length > 0 ? missingName : issuesOfApp(options);
+export function oauthAppOf(options: OAuthOptions): OAuthApp {
+  const runtimeProblems = runtimeIssues();
+  const issues = runtimeProblems.length > 0 ? runtimeProblems : issuesOfApp(options);
   if (issues.length > 0) throw optionsInvalid('createOAuth', issues, [fieldsOf(options)['clientSecret']]);
   const { appUrl, clientId, clientSecret, redirectUri, issuer, protocol, on, tracer } = options;
   const { logger, logLevel } = logSettings(options);

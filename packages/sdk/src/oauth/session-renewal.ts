@@ -43,7 +43,7 @@ export async function renew(
     options.emit('refreshWait', { refreshing: 'another_call' });
     return runningRenewal;
   }
-  const renewal = readUntilRenewed(shared, options, stale).finally(() => shared.inFlight.delete(accessToken));
+  const renewal = renewOrWait(shared, options, stale).finally(() => shared.inFlight.delete(accessToken));
   shared.inFlight.set(accessToken, renewal);
   return renewal;
 }
@@ -58,11 +58,7 @@ export function grantErrorOf(
   return id === refusedId ? sessionEnded({ status: 401, code: null }) : null;
 }
 
-async function readUntilRenewed(
-  shared: SharedState,
-  options: RenewalOptions,
-  stale: RecordContent,
-): Promise<RecordContent> {
+async function renewOrWait(shared: SharedState, options: RenewalOptions, stale: RecordContent): Promise<RecordContent> {
   const { record, clock } = options;
   const waits = waiterOf(options);
   for (let tries = 0; tries < 100;) {
@@ -80,8 +76,8 @@ async function readUntilRenewed(
     // A refusal of another process is about the refresh token that the unsaved tokens replace.
     const grantError = unsaved === null ? grantErrorOf(content, shared) : null;
     if (grantError !== null) throw grantError;
-    const isOthers = lease !== null && lease.id !== shared.leaseId && lease.id !== unsaved?.leaseId;
-    if (isOthers && (await waits(lease))) continue;
+    const isOthersLease = lease !== null && lease.id !== shared.leaseId && lease.id !== unsaved?.leaseId;
+    if (isOthersLease && (await waits(lease))) continue;
     tries += 1;
     const storedVersion = await (unsaved === null
       ? takeLease(shared, options, version)

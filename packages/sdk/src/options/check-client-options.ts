@@ -25,7 +25,7 @@ import {
   functionCheck,
   isWhole,
   listenersCheck,
-  missingParts,
+  runtimeIssues,
   problemsOf,
   signalCheck,
 } from './option-checks.ts';
@@ -84,8 +84,8 @@ const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'se
   );
 
 export function checkClientOptions(overrides: ClientOverrides, from?: RequestSettings): CheckedOptions {
-  const missingName = missingParts();
-  if (missingName.length > 0) return { issues: missingName };
+  const runtimeProblems = runtimeIssues();
+  if (runtimeProblems.length > 0) return { issues: runtimeProblems };
   const issues = problemsOf(overrides, clientChecks);
   const options: ClientOverrides = isRecord(overrides) ? overrides : {};
   const before = from ?? defaultSettings;

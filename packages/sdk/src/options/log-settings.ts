@@ -23,7 +23,7 @@ const warned = new Set<string>();
 const output: Logger = console;
 
 function environmentLevel(): LogLevel | undefined {
-  const value = environmentValue();
+  const value = logVariable();
   if (!isText(value)) return undefined;
   const level = levels.find((one) => one === value.trim().toLowerCase());
   if (level === undefined && !warned.has(value)) {
@@ -33,8 +33,8 @@ function environmentLevel(): LogLevel | undefined {
   return level;
 }
 
-/** Returns `undefined` on pages, which have no environment. Deno would ask the user for permission, so the function checks it first. */
-function environmentValue(): unknown {
+/** Returns `undefined` on pages, which have no environment. Checks the permission first, because Deno would ask the user for it. */
+function logVariable(): unknown {
   if ('document' in globalThis) return undefined;
   try {
     const { process, Deno } = globalThis as Environment; // looked at field by field

@@ -1,5 +1,5 @@
 import type { Issue } from '@slotwise/schemas/internal/table';
-import { isFunction, isRecord, isText, tagOf } from '../errors/fields.ts';
+import { isFunction, isRecord, isText, kindOfValue } from '../errors/fields.ts';
 import { issueOf, messagesOf } from '../errors/issues.ts';
 import { redactIssues } from '../errors/redact.ts';
 import { MisconfiguredError } from '../errors/request-errors.ts';
@@ -15,7 +15,7 @@ export function problemsOf(
   checks: Readonly<Record<string, OptionCheck>>,
   required: readonly string[] = [],
 ): Issue[] {
-  const kind = tagOf(options);
+  const kind = kindOfValue(options);
   // Objects such as a signal or a Map have no fields, so mistakes in them would go unnoticed.
   if (!isRecord(options) || !/^(Object|Module)$/.test(kind))
     return [issueOf('options', `must be an object${instead[kind] ?? ''}`)];
@@ -46,7 +46,7 @@ function problemOf(value: unknown, check: OptionCheck): string | undefined {
 
 const platform = ['URL.canParse', 'AbortSignal.prototype.throwIfAborted', 'crypto.getRandomValues'];
 
-export function missingParts(): Issue[] {
+export function runtimeIssues(): Issue[] {
   const valueOf = (name: string) =>
     name.split('.').reduce<unknown>((holder, key) => Reflect.get(Object(holder), key), globalThis);
   const missing = platform.filter((name) => valueOf(name) === undefined);

@@ -89,11 +89,11 @@ async function parse(context: RequestContext, response: Response, text: string):
     throw invalidJson(context, response, nonJson(text), '');
   }
   const json = parseJson(text);
-  if (json === undefined) throw invalidJson(context, response, nonJson(text) + typeOf(response), text);
+  if (json === undefined) throw invalidJson(context, response, nonJson(text) + mediaTypeNote(response), text);
   return json;
 }
 
-function typeOf({ headers }: Response): string {
+function mediaTypeNote({ headers }: Response): string {
   const type = headers.get('content-type')?.split(';', 1)[0] ?? '';
   return /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/.test(type) ? ` (${type})` : '';
 }

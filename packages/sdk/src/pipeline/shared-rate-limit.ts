@@ -102,7 +102,7 @@ export class SharedRateLimit {
     const askedMs = delayAskedFor(response, nowOf(this.#clock));
     if (status === 429) {
       // If calls run side by side, the 429 is about their shared limit, so it is no retry of this call. Calls without retries still fail.
-      const isExcused = this.#isShared() && ticket.policy.maxRetries > 0;
+      const isExcused = this.#hasOtherCalls() && ticket.policy.maxRetries > 0;
       if (isExcused && ticket.excused < mostExcused) ticket.excused += 1;
       const isNews = isCurrent && this.#state !== 'closed';
       if (isNews) this.#refusals += 1;
@@ -138,7 +138,7 @@ export class SharedRateLimit {
       this.#closedUntil = this.#retryAt = this.#holdMs = 0;
     }
     // Other processes retry at the same time, so calls side by side wait longer than the service asks.
-    const jitterMs = this.#isShared()
+    const jitterMs = this.#hasOtherCalls()
       ? askedMs + backoff(policy, this.#refusals, () => (1 + random()) / 2)
       : backoff(policy, this.#refusals, random);
     const wantedMs = Math.ceil(Math.max(askedMs, Math.min(jitterMs, policy.maxDelayMs)));
@@ -213,7 +213,7 @@ export class SharedRateLimit {
     return isLate;
   }
 
-  #isShared(): boolean {
+  #hasOtherCalls(): boolean {
     return this.#onTheWay + this.#queue.length > 0;
   }
 

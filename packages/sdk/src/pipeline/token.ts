@@ -37,7 +37,7 @@ async function askToken(context: RequestContext, rejected: string | undefined): 
   const problem = problemOfToken(token, credential.as, protocol);
   if (problem !== undefined) {
     throw misconfiguredError(context, [
-      { path: 'accessToken', message: `accessToken() must return a token, but it ${problem}` },
+      { path: 'accessToken', message: `the token that accessToken() returns ${problem}` },
     ]);
   }
   secrets.add(token);

@@ -65,7 +65,7 @@ interface ListMethods {
 
 function listsOf(scope: ScopeKey, resource: PlainResource, methods: ListMethods): object {
   const isPaged = listKinds[resource].some((kind) => kind === 'infinite');
-  return isPaged ? pagedQueries(scope, resource, methods) : listQueries(scope, resource, methods);
+  return isPaged ? pagedQueries(scope, resource, methods) : unpagedQueries(scope, resource, methods);
 }
 
 function itemQueries<Id extends number | MembershipId, Item, New extends object, Patch extends object>(
@@ -107,7 +107,7 @@ function itemQueries<Id extends number | MembershipId, Item, New extends object,
   };
 }
 
-function listQueries<Item>(
+function unpagedQueries<Item>(
   scope: ScopeKey,
   resource: ResourceName,
   methods: { list(options: ListOptions): List<Item> },

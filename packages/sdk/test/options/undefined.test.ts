@@ -5,7 +5,7 @@ import { bookingOf, clientAt, errorOf, reset, talk } from '../loopback.ts';
 import { freeTimes } from '../../src/free-times/free-times.ts';
 import type { FreeTimesInput } from '../../src/free-times/input.ts';
 import { createOAuth } from '../../src/oauth/index.ts';
-import { checkOAuthOptions } from '../../src/oauth/options.ts';
+import { oauthAppOf } from '../../src/oauth/options.ts';
 import { checkCallOptions, checkClientOptions } from '../../src/options/check-client-options.ts';
 import type { ClientOptions, ListOptions } from '../../src/index.ts';
 
@@ -50,8 +50,8 @@ test.each(clientNames)('createClient uses the default of %s if it is undefined',
 });
 
 test.each(oauthNames)('createOAuth uses the default of %s if it is undefined', (name) => {
-  const options = checkOAuthOptions({ ...app, [name]: undefined });
-  expect({ ...options, emit: null }).toEqual({ ...checkOAuthOptions(app), emit: null });
+  const options = oauthAppOf({ ...app, [name]: undefined });
+  expect({ ...options, emit: null }).toEqual({ ...oauthAppOf(app), emit: null });
 });
 
 test('undefined values inside an option use the defaults', () => {
@@ -61,7 +61,7 @@ test('undefined values inside an option use the defaults', () => {
   };
   expect(settingsOf({ ...service, ...within })).toEqual(settingsOf(service));
   const { protocol } = within;
-  expect(checkOAuthOptions({ ...app, protocol }).settings.protocol).toEqual(checkOAuthOptions(app).settings.protocol);
+  expect(oauthAppOf({ ...app, protocol }).settings.protocol).toEqual(oauthAppOf(app).settings.protocol);
   const defaults = { timeZone: undefined, language: undefined };
   expect(settingsOf({ ...service, defaults })).toEqual({ ...Object(settingsOf(service)), defaults });
   const nothing = { debug: undefined, info: undefined, warn: undefined };

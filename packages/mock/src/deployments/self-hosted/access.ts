@@ -39,12 +39,12 @@ export const access: AccessPart = {
 
 const day = 86_400_000;
 
-/** The owner of the event type, and the ADMINs and OWNERs of its team, have the same rights as the host. */
+/** On self-hosted deployments, the owner of the event type, and the ADMINs and OWNERs of its team, have the rights of the host. */
 function actsAsHost(booking: BookingRow, who: Who): boolean {
-  return hostsOrAdministers(booking, who) || ownsEventType(booking, who);
+  return hostsOrAdministers(booking, who) || managesEventType(booking, who);
 }
 
-function ownsEventType({ eventTypeId }: BookingRow, { tables, caller }: Who): boolean {
+function managesEventType({ eventTypeId }: BookingRow, { tables, caller }: Who): boolean {
   const eventType = tables.eventTypes.get(eventTypeId);
   if (eventType === undefined) return false;
   const role = tables.memberships

@@ -49,7 +49,7 @@ function booking(row: BookingRow, context: PresentContext): Json {
 
 /** A user with all fields of the User Object. Secrets and `bookings` are always `null` (A-13, A-25). */
 function wholeUser(row: UserRow, context: PresentContext): Json {
-  const user = withoutProfile(specifiedFields(row, context));
+  const user = withoutMeEndTime(specifiedFields(row, context));
   const { tables } = context;
   const embedAll = (rows: Iterable<Row>) => [...rows].map((other) => embed(other, context));
   const schedules = tables.schedules.where('user', row.id);
@@ -103,7 +103,7 @@ export function embed(row: Row, context: PresentContext): Json {
   // Cached: rows never change, and a list contains the host of every booking.
   const cached = embeddings[context.behavior.instants].get(row);
   if (cached !== undefined) return cached;
-  const json = withoutProfile(withoutRelations(specifiedFields(row, context)));
+  const json = withoutMeEndTime(withoutRelations(specifiedFields(row, context)));
   embeddings[context.behavior.instants].set(row, json);
   return json;
 }
@@ -114,7 +114,7 @@ const embeddings: Readonly<Record<Behavior['instants'], WeakMap<Row, Json>>> = {
 };
 
 /** Removes a user's `endTime`, which only the Me Object has (A-86). It is a number, unlike the `endTime` of other rows. */
-function withoutProfile(json: Json): Json {
+function withoutMeEndTime(json: Json): Json {
   return Object.fromEntries(
     Object.entries(json).filter(([name, value]) => !(name === 'endTime' && typeof value === 'number')),
   );
