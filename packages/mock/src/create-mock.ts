@@ -230,7 +230,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
     },
     as: (user) => {
       const row = userOf(world, user);
-      return printedCaller(world, row, {
+      return withCallerPrint(world, row, {
         baseUrl,
         ...(needsAllowHttp(baseUrl) ? { allowHttp: true } : {}),
         apiKey: world.callerKeys.of(row, world, putKey),
@@ -277,7 +277,7 @@ function factsOf({ settings, clock, tables, journal, faults }: World, baseUrl: s
   };
 }
 
-function printedCaller({ number }: World, { id, username }: UserRow, caller: MockCaller): MockCaller {
+function withCallerPrint({ number }: World, { id, username }: UserRow, caller: MockCaller): MockCaller {
   const { baseUrl, apiKey, profile } = caller;
   const user = { id, username };
   const facts = { mock: number, user, baseUrl: withoutQuery(baseUrl), apiKey, profile: profile.name };

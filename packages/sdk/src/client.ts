@@ -9,7 +9,7 @@ import { pathCall } from './calls/path-call.ts';
 import type { PathInput, PathOptions, PathWriteOptions } from './calls/path-call.ts';
 import { senderOf } from './calls/sender.ts';
 import { atCaller } from './stacks/caller-stack.ts';
-import { fieldsOf } from './errors/fields.ts';
+import { fieldsOf } from './checks/values.ts';
 import { redactor } from './errors/redact.ts';
 import { checkClientOptions } from './options/check-client-options.ts';
 import type { CallOptions, ClientOptions, ClientOverrides } from './options/client-options.ts';

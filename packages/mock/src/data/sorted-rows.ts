@@ -110,3 +110,8 @@ function compareParts(one: Key[number] | undefined, other: Key[number] | undefin
   if (other === undefined || one === top) return 1;
   return one < other ? -1 : 1;
 }
+
+export function firstMatch<Row>(rows: Iterable<Row>, matches: (row: Row) => boolean): Row | undefined {
+  for (const row of rows) if (matches(row)) return row;
+  return undefined;
+}

@@ -27,9 +27,9 @@ export function hasPath({ response }: SchemaEndpoint, path: string): boolean {
   const isKey = envelopesOf(response).has(first);
   // In some deployments, lists contain a total, and creations a message.
   if (inner.length === 0 && (isKey || first === 'total' || first === 'message')) return true;
-  if (response.kind !== 'many') return objectHolds(response, isKey ? inner : names);
+  if (response.kind !== 'many') return objectHasPath(response, isKey ? inner : names);
   const [place, ...field] = inner;
-  return isKey && isPlace(place) && (field.length === 0 || objectHolds(response, field));
+  return isKey && isPlace(place) && (field.length === 0 || objectHasPath(response, field));
 }
 
 /** Returns the keys that can contain the object or list in one of the deployments. */
@@ -38,7 +38,7 @@ function envelopesOf({ key, alsoUnder }: ResponseShape): ReadonlySet<string> {
   return new Set([key, snake, alsoUnder ?? ''].filter((name) => name !== ''));
 }
 
-function objectHolds({ item, component }: ResponseShape, [name = '', ...rest]: readonly string[]): boolean {
+function objectHasPath({ item, component }: ResponseShape, [name = '', ...rest]: readonly string[]): boolean {
   const shape = shapeOf(item);
   const inner = shape?.[name];
   if (inner !== undefined) return isInside(inner, rest);

@@ -45,12 +45,12 @@ export function callerOf(tables: Tables, user: UserRow, scopes: readonly Scope[]
   if (user.role === 'ADMIN') return { kind: 'admin', user, organizations: [], scopes };
   const organizations = tables.memberships
     .where('user', user.id)
-    .filter(({ accepted, role, teamId }) => accepted && role !== 'MEMBER' && isOpenOrganization(tables, teamId))
+    .filter(({ accepted, role, teamId }) => accepted && role !== 'MEMBER' && hasAdminReach(tables, teamId))
     .map((membership) => membership.teamId);
   return { kind: organizations.length > 0 ? 'organization-admin' : 'user', user, organizations, scopes };
 }
 
-function isOpenOrganization(tables: Tables, teamId: number): boolean {
+function hasAdminReach(tables: Tables, teamId: number): boolean {
   const team = tables.teams.get(teamId);
   return team?.isOrganization === true && team.adminReach;
 }

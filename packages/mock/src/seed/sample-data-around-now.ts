@@ -124,7 +124,7 @@ function seedPlan(
     ...timesOf(plan, id, { calendar, original }),
     ...(host === 'Bob' ? paymentOf(id, status === 'ACCEPTED') : {}),
     ...(location?.value === 'phone' ? { smsReminderNumber: location.optionValue } : {}),
-    ...(isPast && status === 'ACCEPTED' ? lookingBack(id) : {}),
+    ...(isPast && status === 'ACCEPTED' ? fieldsAfterMeeting(id) : {}),
     ...(plan.series === undefined ? {} : { recurringEventId: plan.series }),
     ...(becomesLater ? { rescheduled: true, cancellationReason: null } : {}),
     ...(original === undefined ? {} : { fromReschedule: original.uid }),
@@ -159,7 +159,7 @@ function timesOf(
   return { createdAt: new Date(createdMs), updatedAt: new Date(touched) };
 }
 
-function lookingBack(id: number) {
+function fieldsAfterMeeting(id: number) {
   if (id % 6 === 1) return { rating: 5, ratingFeedback: 'Exactly what I needed to know.' };
   if (id % 6 === 4) return { rating: 3, ratingFeedback: 'Helpful, though we ran out of time.' };
   return { isRecorded: id % 6 === 2 };

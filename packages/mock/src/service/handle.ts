@@ -31,7 +31,7 @@ import { noteFindings } from './note-findings.ts';
 import { bodyFor, decodeInput } from './decode.ts';
 import type { DecodedInput } from './decode.ts';
 import { credentialRefusal, noSuchMethod, noSuchPath } from './refuse.ts';
-import { openedResponse, preflightResponse, successResponse } from './respond.ts';
+import { admittedPreflightResponse, preflightResponse, successResponse } from './respond.ts';
 
 /** Counts the request as running until the response is ready, so that the clock can detect when the mock is idle. */
 export function handle(world: World, request: PlainRequest, basePaths: BasePaths): Promise<ExchangeOutcome> {
@@ -140,7 +140,10 @@ function admission(exchange: Exchange): Admission {
   const caller = callerOf(exchange);
   if (typeof caller === 'string' && match.root === 'base') throw credentialRefusal(exchange, caller);
   if (request.method === 'OPTIONS')
-    return { admitted: false, steps: () => (match.root === 'base' ? openedResponse(exchange) : preflightResponse()) };
+    return {
+      admitted: false,
+      steps: () => (match.root === 'base' ? admittedPreflightResponse(exchange) : preflightResponse()),
+    };
   if (endpoint === undefined || typeof caller === 'string') throw noSuchMethod(match);
   return { admitted: true, steps: () => runEndpoint(exchange, endpoint, caller) };
 }

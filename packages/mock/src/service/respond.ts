@@ -27,6 +27,6 @@ export function preflightResponse(): PlainResponse {
 }
 
 /** Returns the preflight response of deployments that check the credential first. */
-export function openedResponse({ world }: Exchange): PlainResponse {
+export function admittedPreflightResponse({ world }: Exchange): PlainResponse {
   return { status: 200, headers: world.settings.service.responses.cors, body: '' };
 }

@@ -1,9 +1,9 @@
 /** The client sends the options of a cancellation as query parameters (A-61, A-133). */
 import { withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { BookingCancelQuery, Issue } from '@slotwise/schemas/internal/table';
-import { isRecord } from '../errors/fields.ts';
+import { isRecord } from '../checks/values.ts';
 import { issueOf } from '../errors/issues.ts';
-import { suggestionText } from '../errors/names.ts';
+import { suggestionText } from '../checks/names.ts';
 
 /** Options for `bookings.cancel`. */
 export interface CancelOptions extends Pick<BookingCancelQuery, 'allRemainingBookings'> {

@@ -9,7 +9,7 @@ import type {
   NewBooking,
   Overrides,
 } from '@slotwise/schemas/internal/table';
-import { fieldsOf, isFunction, isRecord, isText } from '../errors/fields.ts';
+import { fieldsOf, isFunction, isRecord, isText } from '../checks/values.ts';
 import { issueOf } from '../errors/issues.ts';
 import { lowerCaseLocale } from '../pipeline/locales.ts';
 

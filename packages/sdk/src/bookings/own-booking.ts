@@ -7,7 +7,7 @@
  */
 import { toDate } from '@slotwise/schemas/internal/table';
 import type { Booking, NewBooking } from '@slotwise/schemas/internal/table';
-import { fieldsOf } from '../errors/fields.ts';
+import { fieldsOf } from '../checks/values.ts';
 import type { InstantRange } from './first-attempt-time.ts';
 
 export interface Search {

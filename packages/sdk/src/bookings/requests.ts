@@ -1,7 +1,7 @@
 import { editDistance, textOfInstant } from '@slotwise/schemas/internal/table';
 import type { BookingPatch, Issue } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
-import { fieldsOf, isRecord } from '../errors/fields.ts';
+import { fieldsOf, isRecord } from '../checks/values.ts';
 import { issueOf } from '../errors/issues.ts';
 import { withFacts } from '../errors/slotwise-error.ts';
 

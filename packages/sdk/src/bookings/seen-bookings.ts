@@ -1,7 +1,7 @@
 /** Records which bookings a client has seen. A creation that starts later did not make them, so its recovery can ignore them. */
 import { cancelBooking, getBooking, listBookings, updateBooking } from '@slotwise/schemas/internal/table';
 import type { Endpoint, Input } from '@slotwise/schemas/internal/table';
-import { fieldsOf } from '../errors/fields.ts';
+import { fieldsOf } from '../checks/values.ts';
 import type { RequestSettings } from '../pipeline/context.ts';
 
 interface Seen {

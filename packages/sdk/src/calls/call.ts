@@ -2,7 +2,7 @@ import { definePrint, withoutQuery } from '@slotwise/schemas/internal/table';
 import type { Endpoint, InputOf } from '@slotwise/schemas/internal/table';
 import { asyncAtCaller, startAtCaller } from '../stacks/caller-stack.ts';
 import { copyHeaders } from '../errors/copy-headers.ts';
-import { fieldsOf } from '../errors/fields.ts';
+import { fieldsOf } from '../checks/values.ts';
 import type { Meta } from '../http/meta.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { CallResult } from '../pipeline/send.ts';
@@ -77,7 +77,7 @@ export function startCall<Value>(
       if (hasLeft && !raw)
         throw new TypeError('raw() was called too late: call it together with the method, as in get(7).raw()');
       raw = true;
-      return withoutKey((await result).response);
+      return printedWithoutQuery((await result).response);
     }),
   });
   return definePrint(call, 'Call', () => ({
@@ -88,7 +88,7 @@ export function startCall<Value>(
 }
 
 /** The printed response omits the query, because it can contain the API key. A response that is not extensible stays unchanged. */
-function withoutKey(response: Response): Response {
+function printedWithoutQuery(response: Response): Response {
   const facts = () => {
     const { status, ok, url, bodyUsed } = response;
     return { status, ok, url: withoutQuery(url), bodyUsed };

@@ -1,5 +1,5 @@
 import type { Endpoint, Input, Issue } from '@slotwise/schemas/internal/table';
-import { isFunction, isRecord, isText } from '../errors/fields.ts';
+import { isFunction, isRecord, isText } from '../checks/values.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
 
 const methods = ['GET', 'POST', 'PATCH', 'DELETE'];

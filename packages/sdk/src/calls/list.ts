@@ -3,7 +3,7 @@ import type { Endpoint, Issue } from '@slotwise/schemas/internal/table';
 import { startCall } from './call.ts';
 import type { Call, WithResponse } from './call.ts';
 import { asyncAtCaller } from '../stacks/caller-stack.ts';
-import { fieldsOf } from '../errors/fields.ts';
+import { fieldsOf } from '../checks/values.ts';
 import { issuesIn } from '../errors/issues.ts';
 import type { ListOptions } from '../options/client-options.ts';
 import type { CallGrant } from '../pipeline/credentials.ts';

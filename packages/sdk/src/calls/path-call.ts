@@ -1,5 +1,5 @@
 import type { Endpoint, Method, StandardSchema } from '@slotwise/schemas/internal/table';
-import { fieldsOf, isRecord, isText, kindOfValue } from '../errors/fields.ts';
+import { fieldsOf, isRecord, isText, kindOfValue } from '../checks/values.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import { optionsInvalid, problemsOf } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';

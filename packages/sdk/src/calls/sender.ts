@@ -6,7 +6,7 @@ import { checkCallOptions } from '../options/check-client-options.ts';
 import type { CreationOptions } from '../options/client-options.ts';
 import { apiHandler } from '../pipeline/decode.ts';
 import type { CallHandler, RequestSettings } from '../pipeline/context.ts';
-import { invalidInput, misconfiguredError } from '../pipeline/failures/unsent.ts';
+import { invalidInput, misconfiguredError } from '../pipeline/failures/caller-mistakes.ts';
 import { send } from '../pipeline/send.ts';
 import type { CallResult, RequestCall } from '../pipeline/send.ts';
 

@@ -1,6 +1,6 @@
 import { jsonOrText } from '@slotwise/schemas/internal/table';
 import type { Issue } from '@slotwise/schemas/internal/table';
-import { isRecord, isText } from './fields.ts';
+import { isRecord, isText } from '../checks/values.ts';
 import { joinSentences } from './issues.ts';
 import type { Redactor } from './redact.ts';
 

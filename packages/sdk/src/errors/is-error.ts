@@ -1,9 +1,9 @@
 import { endpoints } from '@slotwise/schemas/internal/table';
 import type { EndpointErrors, EndpointName, OpenWord } from '@slotwise/schemas/internal/table';
-import { suggestionText } from './names.ts';
+import { suggestionText } from '../checks/names.ts';
 import { isSlotwiseError } from './any-error.ts';
 import type { AnySlotwiseError } from './any-error.ts';
-import { isText } from './fields.ts';
+import { isText } from '../checks/values.ts';
 import type { OAuthErrorCode } from './oauth-errors.ts';
 import type { RedirectedError } from './request-errors.ts';
 

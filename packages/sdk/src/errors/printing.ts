@@ -1,6 +1,6 @@
 /** What `console.log` prints for the errors of the client. No line contains a credential. */
 import { definePrintOfError } from '@slotwise/schemas/internal/table';
-import { fieldsOf, isRecord } from './fields.ts';
+import { fieldsOf, isRecord } from '../checks/values.ts';
 
 export function definePrintOfFields(error: Error): void {
   definePrintOfError(error, () => factsOfError(error));

@@ -77,7 +77,7 @@ function maskSecrets(value: string, secrets: readonly string[]): string {
 }
 
 function maskCutSecret(text: string, secret: string): string {
-  const masked = text.replaceAll(isWord(secret) ? wordOf(secret) : secret, mask);
+  const masked = text.replaceAll(isWord(secret) ? wordPattern(secret) : secret, mask);
   const prefixStart = masked.lastIndexOf(secret.slice(0, 8));
   const isCut = text.length > 199 && prefixStart !== -1 && prefixStart > masked.length - secret.length - 12;
   return isCut ? masked.slice(0, prefixStart) + mask : masked;
@@ -88,7 +88,7 @@ function isWord(secret: string): boolean {
   return /^[a-z]+$/i.test(secret);
 }
 
-function wordOf(secret: string): RegExp {
-  // An escaped line break, as in JSON, ends in a letter.
+function wordPattern(secret: string): RegExp {
+  // In JSON, an escape such as `\n` ends in a letter that does not belong to the word.
   return new RegExp(String.raw`(?:(?<![a-zA-Z])|(?<=\\[bfnrt]))${secret}(?![a-zA-Z])`, 'g');
 }

@@ -1,8 +1,8 @@
 import type { EndpointErrors, EndpointName, Issue, ProblemCode } from '@slotwise/schemas/internal/table';
-import { suggestionText } from './names.ts';
+import { suggestionText } from '../checks/names.ts';
 import { isSlotwiseError } from './any-error.ts';
 import type { AnySlotwiseError, ErrorKind } from './any-error.ts';
-import { isFunction, isRecord, isText } from './fields.ts';
+import { isFunction, isRecord, isText } from '../checks/values.ts';
 import { issueOf } from './issues.ts';
 import { MisconfiguredError } from './request-errors.ts';
 import { hasRejectedKey } from './slotwise-error.ts';

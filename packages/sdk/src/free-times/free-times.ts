@@ -1,5 +1,5 @@
 import { atCaller } from '../stacks/caller-stack.ts';
-import { msOf, minutesOf, rangeOf } from './input.ts';
+import { checkedMs, minutesOf, rangeOf } from './input.ts';
 import type { BookableEventType, BookedEventType, ExistingBooking, FreeTimesInput } from './input.ts';
 import { errorOf, refuse } from './invalid.ts';
 import { openingsOf } from './openings.ts';
@@ -41,7 +41,7 @@ export function freeTimesIn(input: FreeTimesInput): FreeTime[] {
   const length = minutesOf(eventType.length, 'eventType.length', 1) * minuteMs;
   const step = minutesOf(stepMinutes ?? eventType.length, 'stepMinutes', 1) * minuteMs;
   const notice = minutesOf(eventType.minimumBookingNotice ?? rules.minimumNotice, 'eventType.minimumBookingNotice', 0);
-  const earliest = msOf(input.now, 'now') + notice * minuteMs;
+  const earliest = checkedMs(input.now, 'now') + notice * minuteMs;
   const openings = openingsOf(hours, { start: range.start, end: range.end + length }, rules);
   const { isFree, sharedStarts } = availability(input, rules);
   return startsOf(openings, step, sharedStarts)
@@ -91,8 +91,8 @@ interface Spanned {
 }
 
 function spanOf(booking: ExistingBooking, index: number): Spanned {
-  const start = msOf(booking.startTime, `bookings[${index}].startTime`);
-  return { booking, span: { start, end: msOf(booking.endTime, `bookings[${index}].endTime`) } };
+  const start = checkedMs(booking.startTime, `bookings[${index}].startTime`);
+  return { booking, span: { start, end: checkedMs(booking.endTime, `bookings[${index}].endTime`) } };
 }
 
 /** Returns true if a booking blocks time (A-54). The rules decide whether an attended booking does (A-139). */

@@ -143,7 +143,7 @@ const withZone = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:
  * Returns milliseconds since 1970. `Date.parse` alone would also accept text without a zone, in the machine's zone, and
  * dates such as 30 February.
  */
-export function msOf(value: InstantInput, field: string): number {
+export function checkedMs(value: InstantInput, field: string): number {
   const [, day = ''] = typeof value === 'string' ? (withZone.exec(value) ?? []) : [];
   const text = typeof value === 'string' && !isDay(day) ? undefined : textOfInstant(value);
   const at = Date.parse(text ?? '');
@@ -164,7 +164,7 @@ export function rangeOf({ from, to }: Pick<FreeTimesInput, 'from' | 'to'>): {
   readonly start: number;
   readonly end: number;
 } {
-  const range = { start: msOf(from, 'from'), end: msOf(to, 'to') };
+  const range = { start: checkedMs(from, 'from'), end: checkedMs(to, 'to') };
   if (range.end < range.start) throw invalid('to', 'must not be before from');
   if (range.end - range.start > longestRangeDays * 86_400_000)
     throw invalid('to', `must be at most ${longestRangeDays} days after from`);

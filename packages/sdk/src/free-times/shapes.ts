@@ -1,8 +1,8 @@
 /** Checks for the shape of the input. Callers in JavaScript can pass any value, and so can visitors if an app forwards their input. */
 import { issueOf } from '@slotwise/schemas/internal/table';
 import type { Issue } from '@slotwise/schemas/internal/table';
-import { isRecord } from '../errors/fields.ts';
-import { problemOfNames } from '../errors/names.ts';
+import { isRecord } from '../checks/values.ts';
+import { unknownNameProblem } from '../checks/names.ts';
 import type {
   BookableEventType,
   BookedEventType,
@@ -182,7 +182,7 @@ function objectOf<Shape>(checks: Checks<Shape>, { isOpen = false }: Openness = {
   return (value, path) => {
     const name = path === '' ? 'the input' : path;
     if (!isRecord(value)) return [issueOf(name, `must be an object, got ${print(value)}`)];
-    const unknown = isOpen ? undefined : problemOfNames(value, { names: Object.keys(checks) });
+    const unknown = isOpen ? undefined : unknownNameProblem(value, { names: Object.keys(checks) });
     if (unknown !== undefined) return [issueOf(name, unknown)];
     return Object.entries<Check>(checks).flatMap(([field, one]) =>
       one(value[field], path === '' ? field : `${path}.${field}`),

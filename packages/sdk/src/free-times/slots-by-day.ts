@@ -1,5 +1,5 @@
 import { atCaller } from '../stacks/caller-stack.ts';
-import { msOf, zoneOf } from './input.ts';
+import { checkedMs, zoneOf } from './input.ts';
 import { errorOf, invalid, refuse } from './invalid.ts';
 import { issuesOfSlots } from './shapes.ts';
 import type { FreeTime } from './free-times.ts';
@@ -53,7 +53,7 @@ function daysOf(slots: readonly FreeTime[], timeZone: string, locale: string | u
   const timeLabel = new Intl.DateTimeFormat(locale, { ...zone, timeStyle: 'short' });
   const days = new Map<string, { label: string; slots: LabeledSlot[] }>();
   for (const [index, slot] of slots.entries()) {
-    const at = msOf(slot.start, `slots[${index}].start`);
+    const at = checkedMs(slot.start, `slots[${index}].start`);
     const date = dateOf.format(at);
     const day = days.get(date) ?? { label: dayLabel.format(at), slots: [] };
     day.slots.push({ ...slot, label: timeLabel.format(at) });

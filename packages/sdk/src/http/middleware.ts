@@ -1,4 +1,4 @@
-import { isRecord, transportHeader } from '../errors/fields.ts';
+import { isRecord, transportHeader } from '../checks/values.ts';
 
 /** One attempt, as a middleware receives it. */
 export interface Attempt {

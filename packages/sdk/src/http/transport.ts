@@ -5,7 +5,7 @@ import { readNetworkFailure } from './network-failure.ts';
 import type { NetworkFailure } from './network-failure.ts';
 import { redirectOf } from './redirect.ts';
 import type { Redirect } from './redirect.ts';
-import { fieldsOf } from '../errors/fields.ts';
+import { fieldsOf } from '../checks/values.ts';
 import { Interrupted } from '../time/deadline.ts';
 import type { Deadline } from '../time/deadline.ts';
 

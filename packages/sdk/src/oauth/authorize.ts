@@ -1,10 +1,10 @@
 import { editDistance, requestAuthorization } from '@slotwise/schemas/internal/table';
 import type { Issue, Scope } from '@slotwise/schemas/internal/table';
-import { fieldsOf, isRecord } from '../errors/fields.ts';
+import { fieldsOf, isRecord } from '../checks/values.ts';
 import { issueOf } from '../errors/issues.ts';
 import { nowOf } from '../time/clock.ts';
 import { problemsOf } from '../options/option-checks.ts';
-import { misconfiguredError } from '../pipeline/failures/unsent.ts';
+import { misconfiguredError } from '../pipeline/failures/caller-mistakes.ts';
 import type { OAuthApp } from './options.ts';
 import { challengeOf, randomText } from './random.ts';
 import type { Transaction } from './transaction.ts';

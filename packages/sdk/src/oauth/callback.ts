@@ -1,5 +1,5 @@
 import { requestAuthorization } from '@slotwise/schemas/internal/table';
-import { isRecord } from '../errors/fields.ts';
+import { isRecord } from '../checks/values.ts';
 import { InvalidInputError, InvalidResponseError, MisconfiguredError } from '../errors/request-errors.ts';
 import { readRefusal } from '../errors/error-body.ts';
 import { redactor } from '../errors/redact.ts';

@@ -3,7 +3,7 @@ export type { OAuth, OAuthCallOptions } from './oauth.ts';
 export type { OAuthOptions } from './options.ts';
 export type { Authorization, AuthorizeOptions } from './authorize.ts';
 export type { CallbackResult, Denial } from './callback.ts';
-export type { TokenCheck } from './check.ts';
+export type { TokenCheck } from './check-token.ts';
 export type { TokenSet } from './tokens.ts';
 export type { Transaction } from './transaction.ts';
 export {

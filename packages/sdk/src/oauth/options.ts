@@ -1,6 +1,6 @@
 import { profileOf, isLoopback, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Issue, Overrides, ProfileChoice, Protocol } from '@slotwise/schemas/internal/table';
-import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
+import { fieldsOf, isRecord, isText } from '../checks/values.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
 import { defaultSettings } from '../options/default-settings.ts';
 import {

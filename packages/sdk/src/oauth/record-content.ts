@@ -1,4 +1,4 @@
-import { fieldsOf, isRecord, parseJson } from '../errors/fields.ts';
+import { fieldsOf, isRecord, parseJson } from '../checks/values.ts';
 import { randomText } from './random.ts';
 import type { TokenSet } from './tokens.ts';
 

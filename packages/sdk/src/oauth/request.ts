@@ -4,7 +4,7 @@
  */
 import type { Endpoint, Protocol } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
-import { fieldsOf, parseJson } from '../errors/fields.ts';
+import { fieldsOf, parseJson } from '../checks/values.ts';
 import { issueOf } from '../errors/issues.ts';
 import { OAuthRefusedError } from '../errors/oauth-errors.ts';
 import { AmbiguousError } from '../errors/request-errors.ts';
@@ -13,7 +13,7 @@ import type { EncodedBody, CallHandler, Received, RequestContext } from '../pipe
 import { problemOfToken } from '../pipeline/credentials.ts';
 import { factsOf, failureFacts, labelOf } from '../pipeline/failures/facts.ts';
 import { failure, invalidJson, nonJson } from '../pipeline/failures/failure.ts';
-import { invalidInput } from '../pipeline/failures/unsent.ts';
+import { invalidInput } from '../pipeline/failures/caller-mistakes.ts';
 import { refusalOf } from '../pipeline/failures/refusal.ts';
 import { send } from '../pipeline/send.ts';
 import type { ExchangeResult } from '../http/transport.ts';
@@ -26,7 +26,7 @@ export interface OAuthRequest<Value> {
   readonly bearer?: string;
   readonly checkedToken?: { readonly name: string; readonly token: unknown };
   readonly secrets: readonly string[];
-  /** Added to the message of the error if the response is lost. */
+  /** End of the message if the response is lost. */
   readonly advice?: string;
   readonly signal?: AbortSignal | undefined;
   readonly readValue: (json: unknown, context: RequestContext, received: Received) => Value;
@@ -64,7 +64,9 @@ function handlerOf<Value>({ body, advice, readValue }: OAuthRequest<Value>): Cal
     readValue: (context, received) => ({ value: readValue(parse(context, received), context, received) }),
     errorOf: (context, result, retryAt) => {
       const error = refusedGrant(context, result) ?? withStandardBody(context, failure(context, result, retryAt));
-      return error instanceof AmbiguousError && advice !== undefined ? withAdvice(context, error, advice) : error;
+      return error instanceof AmbiguousError && advice !== undefined
+        ? lostResponseError(context, error, advice)
+        : error;
     },
   };
 }
@@ -113,7 +115,7 @@ function standardFields(body: unknown): unknown {
   return entries.length === 0 ? null : Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
 }
 
-function withAdvice(context: RequestContext, error: AmbiguousError, advice: string): AmbiguousError {
+function lostResponseError(context: RequestContext, error: AmbiguousError, advice: string): AmbiguousError {
   const { because, phase, networkCode } = error;
   const failureNote = because === 'timeout' ? 'in time' : `whole${networkCode === null ? '' : ` (${networkCode})`}`;
   const message = `${labelOf(context)} was sent, but its response did not arrive ${failureNote}; ${advice}`;

@@ -1,5 +1,5 @@
 import { atCaller, startAtCaller } from '../stacks/caller-stack.ts';
-import { parseJson } from '../errors/fields.ts';
+import { parseJson } from '../checks/values.ts';
 import { StateMismatchError } from '../errors/oauth-errors.ts';
 import { sealOf } from '../stores/seal.ts';
 import type { SealOptions } from '../stores/seal.ts';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../errors/fields.ts';
+import { fieldsOf } from '../checks/values.ts';
 import { SignedOutError, StoreFailedError } from '../errors/oauth-errors.ts';
 import { Interrupted, startDeadline } from '../time/deadline.ts';
 import { readNetworkFailure } from '../http/network-failure.ts';

@@ -1,7 +1,7 @@
 /** The states of a session's renewal: each cell of the table is one test. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorOf } from '../../test/loopback.ts';
-import { fieldsOf } from '../errors/fields.ts';
+import { fieldsOf } from '../checks/values.ts';
 import { OAuthRefusedError } from '../errors/oauth-errors.ts';
 import { memoryStore } from './index.ts';
 import type { Session } from './index.ts';

@@ -1,6 +1,6 @@
 import { sharedByCopies, specificationProtocol } from '@slotwise/schemas/internal/table';
 import type { Issue, Overrides } from '@slotwise/schemas/internal/table';
-import { fieldsOf, isRecord } from '../errors/fields.ts';
+import { fieldsOf, isRecord } from '../checks/values.ts';
 import { issueOf } from '../errors/issues.ts';
 import { asyncAtCaller } from '../stacks/caller-stack.ts';
 import { isSlotwiseError } from '../errors/any-error.ts';

@@ -1,6 +1,6 @@
 import { refreshTokens, requestTokens } from '@slotwise/schemas/internal/table';
 import { problemOfToken } from '../pipeline/credentials.ts';
-import { fieldsOf } from '../errors/fields.ts';
+import { fieldsOf } from '../checks/values.ts';
 import { issuesIn } from '../errors/issues.ts';
 import { invalidResponse } from '../pipeline/failures/failure.ts';
 import type { Received, RequestContext } from '../pipeline/context.ts';

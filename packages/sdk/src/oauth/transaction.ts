@@ -1,4 +1,4 @@
-import { fieldsOf, isText } from '../errors/fields.ts';
+import { fieldsOf, isText } from '../checks/values.ts';
 
 /**
  * Secrets of one authorization, valid for one callback. Store them in the user's own browser until the user returns.

@@ -1,6 +1,6 @@
 import { profileOf, isOptionalLocaleInput, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Issue, Protocol } from '@slotwise/schemas/internal/table';
-import { isFunction, isRecord, isText } from '../errors/fields.ts';
+import { isFunction, isRecord, isText } from '../checks/values.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
 import { secretsOf } from '../errors/redact.ts';
 import type { RequestSettings } from '../pipeline/context.ts';
@@ -18,7 +18,7 @@ import type { RetryPolicy } from '../pipeline/retry.ts';
 import type { CallOptions, ClientOverrides, ClientSettings, ListOptions, SharedOptions } from './client-options.ts';
 import { defaultSettings } from './default-settings.ts';
 import { logSettings } from './log-settings.ts';
-import { problemOfNames } from '../errors/names.ts';
+import { unknownNameProblem } from '../checks/names.ts';
 import {
   commonChecks,
   flagCheck,
@@ -226,7 +226,7 @@ function secretsIn({ headers, query }: Pick<RequestSettings, 'headers' | 'query'
 function problemOfDefaults(value: unknown): string | undefined {
   const names = ['timeZone', 'language'];
   if (!isRecord(value)) return `must be an object; the defaults are ${names.join(', ')}`;
-  const unknown = problemOfNames(value, { names, kind: 'defaults' });
+  const unknown = unknownNameProblem(value, { names, kind: 'defaults' });
   if (unknown !== undefined) return unknown;
   const { timeZone, language } = value;
   if (timeZone !== undefined && !isTimeZone(timeZone)) return 'must have a timeZone such as Europe/Berlin';
@@ -257,7 +257,7 @@ function problemOfRetry(value: unknown): string | undefined {
   const names = [...Object.keys(mostOfRetry), 'repeatWrites'];
   const expected = `must be false, a number of repetitions from 0 to 100, or { ${names.join(', ')} }`;
   if (!isRecord(value)) return value === false || isWhole(value, 0, 100) ? undefined : expected;
-  const unknown = problemOfNames(value, { names });
+  const unknown = unknownNameProblem(value, { names });
   if (unknown !== undefined) return unknown;
   if (typeof (value['repeatWrites'] ?? false) !== 'boolean') return 'must hold repeatWrites as true or false';
   const invalid = Object.entries(mostOfRetry).find(

@@ -1,4 +1,4 @@
-import { isRecord, isText } from '../errors/fields.ts';
+import { isRecord, isText } from '../checks/values.ts';
 import type { Logger, LogLevel } from '../events/events.ts';
 
 interface LogSettings {

@@ -1,10 +1,10 @@
 import type { Issue } from '@slotwise/schemas/internal/table';
-import { isFunction, isRecord, isText, kindOfValue } from '../errors/fields.ts';
+import { isFunction, isRecord, isText, kindOfValue } from '../checks/values.ts';
 import { issueOf, messagesOf } from '../errors/issues.ts';
 import { redactIssues } from '../errors/redact.ts';
 import { MisconfiguredError } from '../errors/request-errors.ts';
 import type { ClientSettings } from './client-options.ts';
-import { problemOfNames, suggestionText } from '../errors/names.ts';
+import { unknownNameProblem, suggestionText } from '../checks/names.ts';
 import { problemOfProfile, problemOfProtocol } from './profile-checks.ts';
 
 export type OptionCheck =
@@ -108,7 +108,7 @@ function problemOfFetchOptions(value: unknown): string | undefined {
 export function listenersCheck(events: readonly string[]): OptionCheck {
   return (value) => {
     if (!isRecord(value)) return `must be an object of functions; the events are ${events.join(', ')}`;
-    const unknown = problemOfNames(value, { names: events, kind: 'events' });
+    const unknown = unknownNameProblem(value, { names: events, kind: 'events' });
     if (unknown !== undefined) return unknown;
     const invalid = Object.entries(value).find(([, one]) => one !== undefined && !isFunction(one));
     return invalid && `must be an object of functions; look at ${invalid[0]}`;

@@ -1,4 +1,4 @@
-import { isHeader, transportHeader } from '../errors/fields.ts';
+import { isHeader, transportHeader } from '../checks/values.ts';
 import type { SharedOptions } from './client-options.ts';
 
 const kinds = 'an object, Headers, URLSearchParams, a Map or a list of pairs';

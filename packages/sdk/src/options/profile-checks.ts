@@ -1,6 +1,6 @@
 import { profileNames, protocolChoices } from '@slotwise/schemas/internal/table';
-import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
-import { problemOfNames, suggestionText } from '../errors/names.ts';
+import { fieldsOf, isRecord, isText } from '../checks/values.ts';
+import { unknownNameProblem, suggestionText } from '../checks/names.ts';
 
 export function problemOfProfile(value: unknown): string | undefined {
   if (profileNames.some((name) => name === value)) return undefined;
@@ -43,7 +43,7 @@ function problemOfChoices(protocol: unknown, mustBeComplete: boolean): string | 
   const missing = names.find((name) => mustBeComplete && protocol[name] === undefined);
   if (missing !== undefined) return `${missing} is missing`;
   const { apiKey } = protocol;
-  const unknownPart = isRecord(apiKey) ? problemOfNames(apiKey, { names: ['in', 'name', 'scheme'] }) : undefined;
+  const unknownPart = isRecord(apiKey) ? unknownNameProblem(apiKey, { names: ['in', 'name', 'scheme'] }) : undefined;
   if (unknownPart !== undefined) return `apiKey ${unknownPart}`;
   if (apiKey !== undefined && !isApiKeyPlace(apiKey))
     return "apiKey must be { in: 'query', name } or { in: 'header', name, scheme? }";

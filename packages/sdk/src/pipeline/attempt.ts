@@ -4,7 +4,7 @@ import { exchange } from '../http/transport.ts';
 import type { ExchangeResult } from '../http/transport.ts';
 import { instantOf, limitOn, nowOf } from '../time/clock.ts';
 import { startDeadline } from '../time/deadline.ts';
-import { authorize } from './authorize.ts';
+import { buildRequest } from './build-request.ts';
 import type { EncodedRequest, RequestContext, RequestSettings } from './context.ts';
 
 export interface Sent {
@@ -25,7 +25,7 @@ export async function attempt(
   const attemptDeadline = startDeadline([deadline.signal], 'timeoutMs', { limitMs: timeoutMs, start: limitOn(clock) });
   const raw = isRaw() ? { signal } : undefined;
   const { headers, around, onResponse: responded } = observer.onRequest();
-  const request = authorize(context, encoded, { token, headers });
+  const request = buildRequest(context, encoded, { token, headers });
   const fetch = composeMiddleware(settings.fetch, middleware, {
     endpoint: endpoint.name,
     attempt: context.attempts,

@@ -1,7 +1,7 @@
 import { misfitsOfResponse } from '#schemas';
 import { groupMisfits, readPlain } from '@slotwise/schemas/internal/table';
 import type { Endpoint, Issue } from '@slotwise/schemas/internal/table';
-import { isRecord, parseJson } from '../errors/fields.ts';
+import { isRecord, parseJson } from '../checks/values.ts';
 import type { CallHandler, ReadValue, Received, RequestContext } from './context.ts';
 import type { MismatchIssue } from '../events/events.ts';
 import { explainGroups, groupMismatches } from '../events/mismatch.ts';

@@ -1,12 +1,12 @@
 import { misfitsOf } from '#schemas';
 import { encodePlain } from '@slotwise/schemas/internal/table';
 import type { Input, Issue, EncodedInput } from '@slotwise/schemas/internal/table';
-import { isRecord } from '../errors/fields.ts';
+import { isRecord } from '../checks/values.ts';
 import type { EncodedCall, EncodedRequest } from './context.ts';
 import type { Deadline } from '../time/deadline.ts';
 import { Interrupted } from '../time/deadline.ts';
 import { interruptedError } from './failures/failure.ts';
-import { invalidInput } from './failures/unsent.ts';
+import { invalidInput } from './failures/caller-mistakes.ts';
 import { withContractLocales, withDeploymentLocales } from './locales.ts';
 import { messagesFor } from './messages.ts';
 

@@ -1,7 +1,7 @@
 /** Finds success responses with the wrong body: an error, another object, or no confirmation of a deletion. */
 import { problemCodes } from '@slotwise/schemas/internal/table';
 import type { Endpoint } from '@slotwise/schemas/internal/table';
-import { isRecord } from '../errors/fields.ts';
+import { isRecord } from '../checks/values.ts';
 
 export interface Success {
   readonly endpoint: Endpoint;

@@ -1,6 +1,6 @@
 /** Converts locales in requests. Callers can use any casing, but each deployment accepts only one. */
 import type { Endpoint } from '@slotwise/schemas/internal/table';
-import { fieldsOf, isRecord } from '../errors/fields.ts';
+import { fieldsOf, isRecord } from '../checks/values.ts';
 import type { RequestSettings } from './context.ts';
 
 const localeFields = ['language', 'locale'];

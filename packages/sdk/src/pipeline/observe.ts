@@ -1,4 +1,4 @@
-import { isHeader, isRecord, transportHeader } from '../errors/fields.ts';
+import { isHeader, isRecord, transportHeader } from '../checks/values.ts';
 import { messagesOf } from '../errors/issues.ts';
 import { redactIssues, redactor } from '../errors/redact.ts';
 import { monotonicOf, nowOf } from '../time/clock.ts';

@@ -1,7 +1,7 @@
 /** Pipeline of a call: encode the input, wait for the rate limit, get the token, send the request, then decode, retry or fail. */
 import type { Endpoint, Input } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
-import { fieldsOf } from '../errors/fields.ts';
+import { fieldsOf } from '../checks/values.ts';
 import type { Recover } from '../errors/recovery.ts';
 import { metaOf } from '../http/meta.ts';
 import type { Meta } from '../http/meta.ts';
@@ -16,7 +16,7 @@ import { appliedOf } from './failures/applied.ts';
 import { unlessInterrupted } from './failures/failure.ts';
 import { nextOf } from './next.ts';
 import { observe } from './observe.ts';
-import { throughRateLimit, ticketOf } from './rate-limit.ts';
+import { throughRateLimit, ticketOf } from './rate-limit-step.ts';
 import { Secrets } from './secrets.ts';
 import { afterAttempt, renewToken, tokenOf } from './token.ts';
 import type { Renewal } from './token.ts';

@@ -2,7 +2,7 @@ import type { RequestContext } from './context.ts';
 import { grantOfCall, problemOfToken } from './credentials.ts';
 import type { GrantContext } from './credentials.ts';
 import { unlessInterrupted } from './failures/failure.ts';
-import { misconfiguredError } from './failures/unsent.ts';
+import { misconfiguredError } from './failures/caller-mistakes.ts';
 
 /** Renewal of the token after a 401. A call renews its token at most once. */
 export type Renewal =

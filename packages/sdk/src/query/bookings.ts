@@ -1,10 +1,18 @@
 import { instantText, textOfInstant } from '@slotwise/schemas/internal/table';
 import type { BookingPatch, InstantInput, NewBooking } from '@slotwise/schemas/internal/table';
 import type { CancelOptions } from '../bookings/cancellation.ts';
-import { fieldsOf } from '../errors/fields.ts';
+import { fieldsOf } from '../checks/values.ts';
 import { flagCheck } from '../options/option-checks.ts';
 import type { BookingsResource } from '../resources/bookings.ts';
-import { affectedBy, affectedByAny, checkOptions, editItem, expectedIf, itemQuery, pagedQueries } from './items.ts';
+import {
+  affectedBy,
+  affectedByAny,
+  checkQueryOptions,
+  editItem,
+  expectedIf,
+  itemQuery,
+  pagedQueries,
+} from './resource-queries.ts';
 import { prefixOf } from './keys.ts';
 import type { ScopeKey } from './keys.ts';
 import { mutationOptions } from './mutation.ts';
@@ -21,7 +29,7 @@ export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): Boo
     key: prefixOf(scope, resource),
     get: itemQuery(scope, resource, (id: number, options) => bookings.get(id, options)),
     create: (options = {}) => {
-      checkOptions('bookings.create', options, { retryUntilKnown: flagCheck });
+      checkQueryOptions('bookings.create', options, { retryUntilKnown: flagCheck });
       const send = async (body: NewBooking) => bookings.create(body, options);
       return mutationOptions({ scope, resource, method: 'create', send, affects: affectsAll });
     },
@@ -51,7 +59,7 @@ export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): Boo
         ),
       }),
     reschedule: ({ retryUntilKnown, ...options } = {}) => {
-      checkOptions('bookings.reschedule', { retryUntilKnown }, { retryUntilKnown: flagCheck });
+      checkQueryOptions('bookings.reschedule', { retryUntilKnown }, { retryUntilKnown: flagCheck });
       return mutationOptions({
         scope,
         resource,

@@ -1,5 +1,5 @@
 import { isInstantObject, textOfInstant } from '@slotwise/schemas/internal/table';
-import { fieldsOf } from '../errors/fields.ts';
+import { fieldsOf } from '../checks/values.ts';
 import type { QueryKey, QueryKeyPrefix, QueryScope, ResourceName } from './options.ts';
 
 export type ScopeKey = readonly [origin: string, scope: QueryScope];

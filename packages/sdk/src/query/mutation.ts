@@ -1,4 +1,4 @@
-import { isRecord } from '../errors/fields.ts';
+import { isRecord } from '../checks/values.ts';
 import { issueOf, messagesOf } from '../errors/issues.ts';
 import { InvalidInputError } from '../errors/request-errors.ts';
 import type { ScopeKey } from './keys.ts';

@@ -3,7 +3,7 @@
  * mutation reverts only its own change.
  */
 import { sharedByCopies } from '@slotwise/schemas/internal/table';
-import { fieldsOf, isRecord } from '../errors/fields.ts';
+import { fieldsOf, isRecord } from '../checks/values.ts';
 import { version } from '../version.ts';
 import type { ScopeKey } from './keys.ts';
 import type { QueryCacheClient, QueryKeyPrefix, ResourceName } from './options.ts';

@@ -1,11 +1,11 @@
 import { defineSummary, withoutQuery } from '@slotwise/schemas/internal/table';
 import type { Client } from '../client.ts';
 import { startAtCaller } from '../stacks/caller-stack.ts';
-import { fieldsOf, isRecord, isText } from '../errors/fields.ts';
+import { fieldsOf, isRecord, isText } from '../checks/values.ts';
 import { issueOf } from '../errors/issues.ts';
 import { optionsInvalid, problemsOf, textCheck } from '../options/option-checks.ts';
 import { bookingQueries } from './bookings.ts';
-import { queriesByResource, queryOptions } from './items.ts';
+import { queriesByResource, queryOptions } from './resource-queries.ts';
 import { prefixOf } from './keys.ts';
 import type { ScopeKey } from './keys.ts';
 import type { QueryScope, ResourceName } from './options.ts';

@@ -22,7 +22,7 @@ import type { Call } from '../calls/call.ts';
 import type { CallOptions, CreationOptions, ListOptions } from '../options/client-options.ts';
 import { listOf } from '../calls/list.ts';
 import type { List, Paged } from '../calls/list.ts';
-import { fieldsOf } from '../errors/fields.ts';
+import { fieldsOf } from '../checks/values.ts';
 import type { Sender } from '../calls/sender.ts';
 
 /** Bookings of the user who makes the request. An Admin can access more bookings. Source: specification, Bookings rule 1. */

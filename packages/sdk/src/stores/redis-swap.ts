@@ -1,4 +1,4 @@
-import { fieldsOf } from '../errors/fields.ts';
+import { fieldsOf } from '../checks/values.ts';
 
 export interface Driver {
   readonly name?: string | undefined;

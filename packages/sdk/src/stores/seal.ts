@@ -1,4 +1,4 @@
-import { isText } from '../errors/fields.ts';
+import { isText } from '../checks/values.ts';
 import { optionsInvalid, problemsOf } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
 

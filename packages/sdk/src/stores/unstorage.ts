@@ -1,4 +1,4 @@
-import { fieldsOf } from '../errors/fields.ts';
+import { fieldsOf } from '../checks/values.ts';
 import { issueOf } from '../errors/issues.ts';
 import { optionsInvalid } from '../options/option-checks.ts';
 import { isRedis, swapInRedis } from './redis-swap.ts';

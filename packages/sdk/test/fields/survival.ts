@@ -4,7 +4,7 @@ import type { Mock } from '@slotwise/mock';
 import { endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import * as z from 'zod/mini';
-import { fieldsOf, isRecord } from '../../src/errors/fields.ts';
+import { fieldsOf, isRecord } from '../../src/checks/values.ts';
 import { createClient, isSlotwiseError } from '../../src/index.ts';
 import type { Client } from '../../src/index.ts';
 import { loosely } from '../loopback.ts';

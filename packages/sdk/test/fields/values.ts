@@ -2,7 +2,7 @@
 import type { Mock } from '@slotwise/mock';
 import * as z from 'zod/mini';
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import { fieldsOf } from '../../src/errors/fields.ts';
+import { fieldsOf } from '../../src/checks/values.ts';
 
 /** Values that refer to an object, or that the service checks against others. */
 const special: Readonly<Record<string, unknown>> = {

@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
-import { fieldsOf, parseJson } from '../../src/errors/fields.ts';
+import { fieldsOf, parseJson } from '../../src/checks/values.ts';
 import { createClient, isSlotwiseError } from '../../src/index.ts';
 import type { Client } from '../../src/index.ts';
 import { createOAuth } from '../../src/oauth/index.ts';

@@ -4,7 +4,7 @@ import { beforeSwaps, withoutSwap } from './slow-store.ts';
 import { appOf, countOf, signedIn, signIn, sampleService } from './sample-data.ts';
 import type { SignedIn } from './sample-data.ts';
 import { errorOf, loosely } from '../loopback.ts';
-import { fieldsOf } from '../../src/errors/fields.ts';
+import { fieldsOf } from '../../src/checks/values.ts';
 import { InvalidInputError } from '../../src/index.ts';
 import { memoryStore } from '../../src/oauth/index.ts';
 import type { TokenStore } from '../../src/oauth/index.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import type { Client } from '../../src/index.ts';
 import { clientAt, errorOf, talk } from '../loopback.ts';
-import { fieldsOf } from '../../src/errors/fields.ts';
+import { fieldsOf } from '../../src/checks/values.ts';
 
 const bothProfiles = [profiles.specification, profiles.selfHosted];
 const booking = { ...talk, start: '2030-01-09T12:00:00Z', timeZone: 'Europe/Paris', metadata: {} };

@@ -4,7 +4,7 @@ import { listen } from '@slotwise/mock/server';
 import type { MockOptions } from '@slotwise/mock';
 import type { Storage } from 'unstorage';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fieldsOf } from '../../src/errors/fields.ts';
+import { fieldsOf } from '../../src/checks/values.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
 import { appOf, countOf, signIn, sampleService } from '../oauth/sample-data.ts';
 import type { CallerOptions, Told } from './caller.ts';

@@ -1,5 +1,6 @@
 /** Checks the time of a booking: opening hours, minimum notice and other bookings of the host. */
 import type { Behavior } from '@slotwise/schemas/internal/table';
+import { firstMatch } from '../../data/sorted-rows.ts';
 import type { BookingRow, EventTypeRow } from '../../data/rows.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import { minutesLater } from '../instants.ts';
@@ -97,14 +98,9 @@ function overlappingBookings({ hostId, eventType, span, except }: WantedTime, co
     const { startTime, endTime } = withBuffers(booking, otherEventType);
     return startTime < interval.endTime && endTime > interval.startTime;
   };
-  const hostedBooking = firstOf(recent, overlaps) ?? firstOf(long, overlaps);
+  const hostedBooking = firstMatch(recent, overlaps) ?? firstMatch(long, overlaps);
   const host = tables.users.get(hostId);
   return hostedBooking ?? (host && service.availability.attendedBookings(host, tables).find(overlaps));
-}
-
-function firstOf<Row>(rows: Iterable<Row>, isWanted: (row: Row) => boolean): Row | undefined {
-  for (const row of rows) if (isWanted(row)) return row;
-  return undefined;
 }
 
 const minutesADay = 24 * 60;

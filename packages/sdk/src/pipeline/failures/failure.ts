@@ -25,7 +25,7 @@ import type { NetworkFailure } from '../../http/network-failure.ts';
 import type { Redirect } from '../../http/redirect.ts';
 import { addressOption, baseOf, failureFacts } from './facts.ts';
 import { refusedError } from './refused.ts';
-import { misconfiguredError } from './unsent.ts';
+import { misconfiguredError } from './caller-mistakes.ts';
 
 export function interruptedError(
   context: ErrorContext,

@@ -1,7 +1,7 @@
 import { codeOf } from '@slotwise/schemas/internal/table';
 import { readRefusal } from '../../errors/error-body.ts';
 import type { Refusal } from '../../errors/error-body.ts';
-import { fieldsOf } from '../../errors/fields.ts';
+import { fieldsOf } from '../../checks/values.ts';
 import { redactor } from '../../errors/redact.ts';
 import type { ReceivedResponse } from '../../http/transport.ts';
 import type { ObservedContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import { profileOf, codeOf } from '@slotwise/schemas/internal/table';
-import { isRecord } from '../../errors/fields.ts';
+import { isRecord } from '../../checks/values.ts';
 import { joinSentences } from '../../errors/issues.ts';
 import { withRejectedKey } from '../../errors/slotwise-error.ts';
 import type { SlotwiseError } from '../../errors/slotwise-error.ts';

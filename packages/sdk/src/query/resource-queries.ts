@@ -6,7 +6,7 @@ import type { PagePosition } from '../calls/page-position.ts';
 import { pagesFrom } from '../calls/pages-from.ts';
 import type { CallOptions, ListOptions } from '../options/client-options.ts';
 import type { Client } from '../client.ts';
-import { fieldsOf } from '../errors/fields.ts';
+import { fieldsOf } from '../checks/values.ts';
 import { issueOf } from '../errors/issues.ts';
 import { flagCheck, optionsInvalid, problemsOf } from '../options/option-checks.ts';
 import { prefixOf, queryKey } from './keys.ts';
@@ -190,7 +190,7 @@ export function expectedIf<Variables extends object>(
   change: (item: object, variables: Variables) => object | null,
   path: (variables: Variables) => Path | undefined = pathOf,
 ): ((variables: Variables) => Omit<Layer, 'resource'>) | undefined {
-  checkOptions(name, options, { optimistic: flagCheck });
+  checkQueryOptions(name, options, { optimistic: flagCheck });
   if (options?.optimistic !== true) return undefined;
   return (variables) => ({
     isIt: hasPath(path(variables)),
@@ -203,7 +203,7 @@ function hasPath(path: Path | undefined): Layer['isIt'] {
   return (item) => Object.entries(path).every(([name, value]) => fieldsOf(item)[name] === value);
 }
 
-export function checkOptions(name: string, options: object = {}, checks: Parameters<typeof problemsOf>[1]): void {
+export function checkQueryOptions(name: string, options: object = {}, checks: Parameters<typeof problemsOf>[1]): void {
   const issues = problemsOf(options, checks);
   if (issues.length > 0) throw optionsInvalid(`queries.${name}`, issues);
 }

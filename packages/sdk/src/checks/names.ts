@@ -1,5 +1,5 @@
 /** Returns a problem if the object has an unknown name. `kind` is the plural noun for the message, such as `events`. */
-export function problemOfNames(
+export function unknownNameProblem(
   value: object,
   { names, kind = 'fields' }: { readonly names: readonly string[]; readonly kind?: string },
 ): string | undefined {
@@ -27,9 +27,12 @@ export function suggestionText(name: string, names: readonly string[]): string {
 }
 
 function lettersApart(name: string, other: string): number {
-  const rest = Array.from(other);
-  const extra = Array.from(name).filter(
-    (letter) => !rest.includes(letter) || rest.splice(rest.indexOf(letter), 1).length === 0,
-  );
-  return extra.length + rest.length;
+  const unmatched = Array.from(other);
+  let extra = 0;
+  for (const letter of name) {
+    const index = unmatched.indexOf(letter);
+    if (index === -1) extra += 1;
+    else unmatched.splice(index, 1);
+  }
+  return extra + unmatched.length;
 }

@@ -4,7 +4,7 @@ import type { EncodedRequest, RequestContext, RequestSettings } from './context.
 import { placeCredential } from './credentials.ts';
 import type { OutgoingRequest } from '../http/transport.ts';
 
-export function authorize(
+export function buildRequest(
   context: RequestContext,
   request: EncodedRequest,
   {
@@ -15,44 +15,44 @@ export function authorize(
   const { endpoint, settings, secrets } = context;
   const { credential, protocol } = settings;
   const { path, query, body } = request;
-  const traced = Object.entries(tracing);
-  for (const [name, value] of traced) for (const secret of secretsOf(name, value)) secrets.add(secret);
-  const headers: Record<string, string> = { ...constantHeaders(settings, traced) };
+  const traceHeaders = Object.entries(tracing);
+  for (const [name, value] of traceHeaders) for (const secret of secretsOf(name, value)) secrets.add(secret);
+  const headers: Record<string, string> = { ...constantHeaders(settings, traceHeaders) };
   const parameters: Record<string, string | readonly string[]> = { ...settings.query, ...query };
   if (body !== undefined) headers['content-type'] = body.type;
-  const placed = credential && token !== undefined ? placeCredential(credential.as, token, protocol) : undefined;
-  const inQuery = placed?.in === 'query' ? ([placed.name, placed.value] as const) : undefined;
-  if (inQuery !== undefined) parameters[inQuery[0]] = inQuery[1];
-  else if (placed !== undefined) headers[placed.name.toLowerCase()] = placed.value;
+  const placement = credential && token !== undefined ? placeCredential(credential.as, token, protocol) : undefined;
+  const queryCredential = placement?.in === 'query' ? ([placement.name, placement.value] as const) : undefined;
+  if (queryCredential !== undefined) parameters[queryCredential[0]] = queryCredential[1];
+  else if (placement !== undefined) headers[placement.name.toLowerCase()] = placement.value;
   return {
     method: endpoint.method,
     url: `${settings.baseUrl}${path}${searchOf(parameters)}`,
     headers,
     body: body?.text,
-    credential: inQuery,
+    credential: queryCredential,
     credentialNames: ['apiKey', 'accessToken', ...(protocol.apiKey.in === 'query' ? [protocol.apiKey.name] : [])],
     follow: endpoint.method === 'GET' && endpoint.secret !== true,
   };
 }
 
-const prepared = new WeakMap<RequestSettings, Readonly<Record<string, string>>>();
+const headerCache = new WeakMap<RequestSettings, Readonly<Record<string, string>>>();
 
 function constantHeaders(
   settings: RequestSettings,
-  traced: readonly (readonly [string, string])[],
+  traceHeaders: readonly (readonly [string, string])[],
 ): Readonly<Record<string, string>> {
-  const before = settings.tracer === undefined ? prepared.get(settings) : undefined;
-  if (before !== undefined) return before;
+  const cachedHeaders = settings.tracer === undefined ? headerCache.get(settings) : undefined;
+  if (cachedHeaders !== undefined) return cachedHeaders;
   const requestHeaders = {
     accept: 'application/json',
     ...userAgentHeader(),
-    ...Object.fromEntries(traced),
+    ...Object.fromEntries(traceHeaders),
     ...settings.headers,
   };
   const headers = Object.fromEntries(
     Object.entries(requestHeaders).filter((one): one is [string, string] => one[1] !== null),
   );
-  if (settings.tracer === undefined) prepared.set(settings, headers);
+  if (settings.tracer === undefined) headerCache.set(settings, headers);
   return headers;
 }
 

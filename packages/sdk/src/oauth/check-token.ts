@@ -1,5 +1,5 @@
 import { checkCredentials } from '@slotwise/schemas/internal/table';
-import { fieldsOf, isRecord } from '../errors/fields.ts';
+import { fieldsOf, isRecord } from '../checks/values.ts';
 import { UnauthorizedError } from '../errors/status-errors.ts';
 import type { OAuthApp } from './options.ts';
 import type { Received, RequestContext } from '../pipeline/context.ts';
