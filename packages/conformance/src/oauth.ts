@@ -2,7 +2,7 @@ import { rulesOf } from './rule/rules-of.ts';
 import { check } from '@slotwise/schemas';
 import { refreshedTokens, tokens } from '@slotwise/schemas/internal/contract';
 import type { RefreshedTokens, Tokens } from '@slotwise/schemas/internal/table';
-import { app, authorize, checkToken, pageAddress, post, redirect, tokenBody } from './oauth/flow.ts';
+import { app, authorize, checkToken, pageAddress, requestToken, redirect, tokenBody } from './oauth/flow.ts';
 import { expectEqual, expectStatus, expectThat, keysOf, member } from './runner/expect.ts';
 import { each } from './rule/steps.ts';
 import { settingsOf } from './runner/rule.ts';
@@ -53,7 +53,7 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
     async ({ target }) => {
       const { refresh_token: refreshToken } = await exchange(target);
       const body = { ...app, grant_type: 'refresh_token', refresh_token: refreshToken };
-      const response = expectStatus(await post(target, 'refreshToken', body), 200);
+      const response = expectStatus(await requestToken(target, 'refreshToken', body), 200);
       const outcome = check<RefreshedTokens>(refreshedTokens, response.json);
       expectThat(outcome.ok, 'the response to the refresh token request', 'an access token', keysOf(response));
       expectStatus(
@@ -68,7 +68,7 @@ export const oauthRules = rulesOf({ source: 'Access token request', endpoints: [
     async ({ target }) => {
       const code = (await allowApp(target)).searchParams.get('code') ?? '';
       const { access_token: accessToken } = await exchange(target, code);
-      await refuseGrant(target, { path: 'token', body: tokenBody(code), error: 'invalid_grant' });
+      await expectGrantRefused(target, { path: 'token', body: tokenBody(code), error: 'invalid_grant' });
       expectStatus(await checkToken(target, accessToken), 401);
     },
   ],
@@ -118,7 +118,7 @@ async function allowApp(target: Target): Promise<URL> {
 
 async function exchange(target: Target, sentCode?: string): Promise<Tokens> {
   const code = sentCode ?? (await allowApp(target)).searchParams.get('code') ?? '';
-  const response = expectStatus(await post(target, 'token', tokenBody(code)), 200);
+  const response = expectStatus(await requestToken(target, 'token', tokenBody(code)), 200);
   const outcome = check<Tokens>(tokens, response.json);
   expectThat(outcome.ok, 'the response to the access token request', 'two tokens', keysOf(response));
   return outcome.value;
@@ -134,7 +134,7 @@ async function refuseTokens({ target }: { readonly target: Target }): Promise<vo
     ['refreshToken', refreshing, 'invalid_grant'],
     ['refreshToken', { ...refreshing, client_secret: 'wrong' }, 'invalid_client'],
   ] as const)
-    await refuseGrant(target, { path, body, error });
+    await expectGrantRefused(target, { path, body, error });
 }
 
 interface RefusedGrant {
@@ -143,8 +143,8 @@ interface RefusedGrant {
   readonly error: string;
 }
 
-async function refuseGrant(target: Target, { path, body, error }: RefusedGrant): Promise<void> {
-  const response = await post(target, path, body);
+async function expectGrantRefused(target: Target, { path, body, error }: RefusedGrant): Promise<void> {
+  const response = await requestToken(target, path, body);
   const isMessage = settingsOf(target).oauthEndpoints === 'reduced';
   const isUnauthorized = isMessage ? error !== 'unsupported_grant_type' : error === 'invalid_client';
   expectStatus(response, isUnauthorized ? 401 : 400);

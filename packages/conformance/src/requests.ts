@@ -1,4 +1,4 @@
-import { listIds, newBooking, inRequest } from './rule/booking.ts';
+import { listIds, newBooking, withTimeNames } from './rule/booking.ts';
 import { rulesOf } from './rule/rules-of.ts';
 import { each } from './rule/steps.ts';
 import type { As, TargetResponse } from './runner/ask.ts';
@@ -152,7 +152,7 @@ export const requestRules = rulesOf(section, [
     { source: 'Errors', endpoints: ['bookings.update', 'bookings.cancel'] },
     // One part of the input is valid. Nothing must change.
     ({ target }) => {
-      const body = inRequest(target, { title: 'Half done', end: '2030-01-01T00:00:00Z' });
+      const body = withTimeNames(target, { title: 'Half done', end: '2030-01-01T00:00:00Z' });
       return [
         ['alice', 'PATCH /bookings/1', { body, status: 400 }],
         ['alice', 'PATCH /bookings/1', { body: { title: 'Half done', status: 'DONE' }, status: 400 }],

@@ -153,9 +153,9 @@ async function instantsOf(target: Target): Promise<string[]> {
   const profile = await call(target, 'alice', 'me.get');
   const objects = [booking, booking.user, ...(booking.attendees ?? []), profile];
   const names = ['startTime', 'endTime', 'createdAt', 'updatedAt', 'createdDate', 'emailVerified'];
-  const wrongDates = objects
+  const dateTimes = objects
     .flatMap((object) => names.map((name) => extraField(object ?? {}, name)))
     .filter((value) => typeof value === 'string');
-  expectThat(wrongDates.length >= 6, 'how many DateTimes there are', 'at least six', wrongDates.length);
-  return wrongDates;
+  expectThat(dateTimes.length >= 6, 'how many DateTimes there are', 'at least six', dateTimes.length);
+  return dateTimes;
 }

@@ -6,7 +6,7 @@ export {
   authorize,
   checkToken,
   pageAddress,
-  post,
+  requestToken,
   redirect,
   tokenBody,
 } from '../src/oauth/flow.ts';

@@ -15,7 +15,7 @@ import {
   idText,
   integer,
   localeInput,
-  maybe,
+  optionalOrNull,
   text,
   timeZoneInput,
   wordsInput,
@@ -39,9 +39,9 @@ export const attendeeShape = {
   /** Time zone, a supported IANA name. Assumption A-73. */
   timeZone: z.nullable(text),
   /** Locale in lower case, such as `en`, or `pt-br` with a region. The client accepts any casing. Assumption A-89. */
-  locale: maybe(text),
+  locale: optionalOrNull(text),
   /** The booking, with scalar fields only. Self-hosted deployments omit it. Assumptions A-25, A-142. */
-  booking: maybe(embeddedBooking),
+  booking: optionalOrNull(embeddedBooking),
   /**
    * Id of the booking. An attendee belongs to exactly one booking; self-hosted deployments return `null` for an attendee without one.
    * Assumption A-142.
@@ -51,9 +51,9 @@ export const attendeeShape = {
    * Seat, for events with seats. The specification does not list its fields. Self-hosted deployments omit it.
    * Assumptions A-25, A-142.
    */
-  bookingSeat: maybe(embeddedRecord),
+  bookingSeat: optionalOrNull(embeddedRecord),
   /** True if the attendee did not show up. */
-  noShow: maybe(flag),
+  noShow: optionalOrNull(flag),
 };
 
 /** Open schema of the Attendee Object; unknown fields are allowed. Source: specification, Attendee Object. */

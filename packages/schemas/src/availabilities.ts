@@ -5,7 +5,16 @@ import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { deleteResult } from './fields/delete-result.ts';
 import type { DeleteResult } from './generated/types/delete-result.ts';
-import { daysInput, idInput, idText, instant, instantInput, integer, maybe, timeOfDayInput } from './fields/scalars.ts';
+import {
+  daysInput,
+  idInput,
+  idText,
+  instant,
+  instantInput,
+  integer,
+  optionalOrNull,
+  timeOfDayInput,
+} from './fields/scalars.ts';
 import type {
   Availability,
   AvailabilityId,
@@ -25,16 +34,16 @@ export const availabilityShape = {
   /** Id, generated automatically. */
   id: integer,
   /** The user, with scalar fields only. Self-hosted deployments omit it. Assumptions. */
-  user: maybe(embeddedUser),
+  user: optionalOrNull(embeddedUser),
   /** Id of the user. */
-  userId: maybe(integer),
+  userId: optionalOrNull(integer),
   /**
    * Event type. The specification does not list its fields. Self-hosted deployments omit it.
    * Assumptions A-25, A-142.
    */
-  eventType: maybe(embeddedEventType),
+  eventType: optionalOrNull(embeddedEventType),
   /** Id of the event type. */
-  eventTypeId: maybe(integer),
+  eventTypeId: optionalOrNull(integer),
   /** Weekdays, from 0 for Sunday to 6 for Saturday. May be empty. Assumption A-79. */
   days: z.array(integer),
   /** Start time on these days, in the schedule's time zone. The value is a DateTime, but only its time of day is used. Assumption A-77. */

@@ -4,7 +4,17 @@ import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { deleteResult } from './fields/delete-result.ts';
 import type { DeleteResult } from './generated/types/delete-result.ts';
-import { flag, flagInput, idInput, idText, integer, maybe, text, textInput, wordsInput } from './fields/scalars.ts';
+import {
+  flag,
+  flagInput,
+  idInput,
+  idText,
+  integer,
+  optionalOrNull,
+  text,
+  textInput,
+  wordsInput,
+} from './fields/scalars.ts';
 import type {
   BookingReference,
   BookingReferenceId,
@@ -36,11 +46,11 @@ export const bookingReferenceShape = {
   /** URL of the meeting. Assumption A-81. */
   meetingUrl: z.nullable(text),
   /** External id of the calendar that contains the event. Assumption A-81. */
-  externalCalendarId: maybe(text),
+  externalCalendarId: optionalOrNull(text),
   /** True if the reference is marked as deleted. Assumptions. */
   deleted: z.nullable(flag),
   /** Id of the credential used. Assumption A-81. */
-  credentialId: maybe(integer),
+  credentialId: optionalOrNull(integer),
 };
 
 /** Open schema of a booking reference; unknown fields are allowed. Assumption A-81. */

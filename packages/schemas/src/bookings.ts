@@ -26,7 +26,7 @@ import {
   json,
   jsonInput,
   localeInput,
-  maybe,
+  optionalOrNull,
   openEnum,
   text,
   textInput,
@@ -60,23 +60,23 @@ export const bookingShape = {
    * Key that prevents duplicate bookings. Default: a UUID derived from start, end and email. A request can set a different key.
    * Assumption A-56.
    */
-  idempotencyKey: maybe(text),
+  idempotencyKey: optionalOrNull(text),
   /**
    * The host, with scalar fields only. Self-hosted deployments omit it when you edit a booking.
    * Assumptions A-25, A-142.
    */
-  user: maybe(embeddedUser),
+  user: optionalOrNull(embeddedUser),
   /** Id of the host. */
   userId: z.nullable(integer),
   /** Email of the host at the time of booking. */
-  userPrimaryEmail: maybe(email),
+  userPrimaryEmail: optionalOrNull(email),
   /**
    * Booking references, one level deep. Self-hosted deployments return them only for a new booking.
    * Assumptions A-25, A-142.
    */
-  references: maybe(z.array(embeddedBookingReference)),
+  references: optionalOrNull(z.array(embeddedBookingReference)),
   /** Event type that was booked. Self-hosted deployments omit it. Assumptions A-25, A-142. */
-  eventType: maybe(embeddedEventType),
+  eventType: optionalOrNull(embeddedEventType),
   /** Id of the event type, or `null` for a booking without an event type. */
   eventTypeId: z.nullable(integer),
   /** Title. Default: `<event type> between <host> and <attendee>`. Assumption A-52. */
@@ -93,74 +93,74 @@ export const bookingShape = {
    * Attendees, the booker first, one level deep. Self-hosted deployments omit them when you edit a booking.
    * Assumptions A-25, A-142.
    */
-  attendees: maybe(z.array(embeddedAttendee)),
+  attendees: optionalOrNull(z.array(embeddedAttendee)),
   /** Creation time: ISO 8601 in UTC. Older self-hosted deployments omit it. Assumption A-142. */
-  createdAt: maybe(instant),
+  createdAt: optionalOrNull(instant),
   /** Time of the last update: ISO 8601 in UTC. */
-  updatedAt: maybe(instant),
+  updatedAt: optionalOrNull(instant),
   /** Booking status, an upper-case word. The client accepts any casing. Assumption A-60. */
   status: openEnum(bookingStatuses),
   /** True once the booking is paid. */
-  paid: maybe(flag),
+  paid: optionalOrNull(flag),
   /**
    * Payments. The specification does not list their fields. Self-hosted deployments omit them when you edit a booking.
    * Assumptions A-25, A-142.
    */
-  payment: maybe(z.array(embeddedRecord)),
+  payment: optionalOrNull(z.array(embeddedRecord)),
   /** Calendar in which the booking appears. Self-hosted deployments omit it. Assumptions A-25, A-142. */
-  destinationCalendar: maybe(embeddedDestinationCalendar),
+  destinationCalendar: optionalOrNull(embeddedDestinationCalendar),
   /** Id of the destination calendar. */
-  destinationCalendarId: maybe(integer),
+  destinationCalendarId: optionalOrNull(integer),
   /** Reason for the cancellation. Assumption A-61. */
-  cancellationReason: maybe(text),
+  cancellationReason: optionalOrNull(text),
   /** Reason for the rejection. */
-  rejectionReason: maybe(text),
+  rejectionReason: optionalOrNull(text),
   /** Dynamic event slug reference. */
-  dynamicEventSlugRef: maybe(text),
+  dynamicEventSlugRef: optionalOrNull(text),
   /** Dynamic group slug reference. */
-  dynamicGroupSlugRef: maybe(text),
+  dynamicGroupSlugRef: optionalOrNull(text),
   /** True if this booking was rescheduled: it is cancelled, and a new booking replaces it. Assumption A-63. */
-  rescheduled: maybe(flag),
+  rescheduled: optionalOrNull(flag),
   /** `uid` of the booking that this booking replaces. Assumption A-63. */
   fromReschedule: z.nullable(text),
   /** Id shared by all bookings of a recurring event. */
-  recurringEventId: maybe(text),
+  recurringEventId: optionalOrNull(text),
   /** Phone number for SMS reminders. */
-  smsReminderNumber: maybe(text),
+  smsReminderNumber: optionalOrNull(text),
   /**
    * Workflow reminders. The specification does not list their fields. Self-hosted deployments omit them.
    * Assumptions A-25, A-142.
    */
-  workflowReminders: maybe(z.array(embeddedRecord)),
+  workflowReminders: optionalOrNull(z.array(embeddedRecord)),
   /**
    * Seats. The specification does not list their fields. Self-hosted deployments omit them.
    * Assumptions A-25, A-142.
    */
-  seatsReferences: maybe(z.array(embeddedRecord)),
+  seatsReferences: optionalOrNull(z.array(embeddedRecord)),
   /** Custom key/value object. */
   metadata: z.nullable(json),
   /** True if the meeting was recorded. */
-  isRecorded: maybe(flag),
+  isRecorded: optionalOrNull(flag),
   /** iCal UID. */
-  iCalUID: maybe(text),
+  iCalUID: optionalOrNull(text),
   /** iCal sequence number. */
-  iCalSequence: maybe(integer),
+  iCalSequence: optionalOrNull(integer),
   /**
    * Instant meeting token. The specification does not list its fields. Self-hosted deployments omit it.
    * Assumptions A-25, A-142.
    */
-  instantMeetingToken: maybe(embeddedRecord),
+  instantMeetingToken: optionalOrNull(embeddedRecord),
   /** Rating. The specification does not define its scale. */
-  rating: maybe(integer),
+  rating: optionalOrNull(integer),
   /** Feedback for the rating. */
-  ratingFeedback: maybe(text),
+  ratingFeedback: optionalOrNull(text),
   /** True if the host did not show up. */
-  noShowHost: maybe(flag),
+  noShowHost: optionalOrNull(flag),
   /**
    * Scheduled triggers. The specification does not list their fields. Self-hosted deployments omit them.
    * Assumptions A-25, A-142.
    */
-  scheduledTriggers: maybe(z.array(embeddedRecord)),
+  scheduledTriggers: optionalOrNull(z.array(embeddedRecord)),
 };
 
 /** Open schema of the Booking Object; unknown fields are allowed. Source: specification, Booking Object. */
@@ -342,9 +342,9 @@ export const bookingCancelQuery: z.ZodMiniObject<typeof bookingCancelQueryShape,
  */
 export const bookingCancellationShape = {
   /** Human-readable message. Assumption A-23. */
-  message: maybe(text),
+  message: optionalOrNull(text),
   /** The cancelled booking. Self-hosted deployments omit it. Assumption A-23. */
-  booking: maybe(booking),
+  booking: optionalOrNull(booking),
 };
 
 /** Open schema of the response to a cancellation; unknown fields are allowed. Assumption A-23. */

@@ -6,7 +6,7 @@ import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
 import { deleteResult } from './fields/delete-result.ts';
 import type { DeleteResult } from './generated/types/delete-result.ts';
-import { idInput, idText, integer, maybe, text, wordsInput } from './fields/scalars.ts';
+import { idInput, idText, integer, optionalOrNull, text, wordsInput } from './fields/scalars.ts';
 import type {
   DestinationCalendar,
   DestinationCalendarId,
@@ -30,30 +30,30 @@ export const destinationCalendarShape = {
   /** External id of the calendar: the name of the calendar in the integration. */
   externalId: text,
   /** Primary email of the calendar. */
-  primaryEmail: maybe(text),
+  primaryEmail: optionalOrNull(text),
   /** The user, with scalar fields only. Self-hosted deployments omit it. Assumptions A-25, A-142. */
-  user: maybe(embeddedUser),
+  user: optionalOrNull(embeddedUser),
   /** Id of the user. */
   userId: z.nullable(integer),
   /**
    * Bookings that use this calendar, with scalar fields only. Self-hosted deployments omit them.
    * Assumptions A-25, A-142.
    */
-  booking: maybe(z.array(embeddedBooking)),
+  booking: optionalOrNull(z.array(embeddedBooking)),
   /**
    * Event type that uses this calendar. The specification does not list its fields. Self-hosted deployments omit it.
    * Assumptions A-25, A-142.
    */
-  eventType: maybe(embeddedEventType),
+  eventType: optionalOrNull(embeddedEventType),
   /** Id of the event type, or `null` if the calendar is global. */
   eventTypeId: z.nullable(integer),
   /** Id of the credential used. */
-  credentialId: maybe(integer),
+  credentialId: optionalOrNull(integer),
   /**
    * The credential. The specification does not list its fields. Self-hosted deployments omit it.
    * Assumptions A-25, A-142.
    */
-  credential: maybe(embeddedRecord),
+  credential: optionalOrNull(embeddedRecord),
 };
 
 /** Open schema of the Destination Calendar Object; unknown fields are allowed. Source: specification, Destination Calendar Object. */

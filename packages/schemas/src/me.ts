@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, itself } from './table/schema-endpoint.ts';
 import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
-import { email, flag, instant, integer, maybe, openEnum, text } from './fields/scalars.ts';
+import { email, flag, instant, integer, optionalOrNull, openEnum, text } from './fields/scalars.ts';
 import { userRoles } from './fields/words.ts';
 import type { Me } from './generated/types/me.ts';
 
@@ -25,7 +25,7 @@ export const meShape = {
   /** Biography. */
   bio: z.nullable(text),
   /** Avatar URL. Older self-hosted deployments omit it. Assumption A-142. */
-  avatar: maybe(text),
+  avatar: optionalOrNull(text),
   /** Time zone, an IANA name. */
   timeZone: text,
   /** First day of the week, such as `Monday`. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint, itself, page } from './table/schema-endpoint.ts';
+import { endpoint, itself, browserPage } from './table/schema-endpoint.ts';
 import type { None } from './table/endpoint.ts';
 import type { SchemaEndpoint } from './table/schema-endpoint.ts';
-import { integer, maybe, openEnum, text, wordInput, wordsInput } from './fields/scalars.ts';
+import { integer, optionalOrNull, openEnum, text, wordInput, wordsInput } from './fields/scalars.ts';
 import type {
   AuthorizationQuery,
   TokenRequest,
@@ -94,13 +94,13 @@ export const refreshedTokensShape = {
   /** Access token, an opaque string. Assumption A-115. */
   access_token: text,
   /** New refresh token. If it is missing, the old refresh token stays valid. Assumption A-105. */
-  refresh_token: maybe(text),
+  refresh_token: optionalOrNull(text),
   /** `Bearer`. Assumption A-104. */
-  token_type: maybe(text),
+  token_type: optionalOrNull(text),
   /** Lifetime of the access token, in seconds. Assumptions A-103, A-104. */
-  expires_in: maybe(integer),
+  expires_in: optionalOrNull(integer),
   /** Scopes of the access token. Assumption A-104. */
-  scope: maybe(text),
+  scope: optionalOrNull(text),
 };
 
 /** Open schema of the response to the refresh token request; unknown fields are allowed. Source: specification, Refresh token request. */
@@ -176,7 +176,7 @@ export const oauthErrorShape = {
   /** Error code, such as `invalid_grant`. Other words are allowed. Assumption A-107. */
   error: openEnum(oauthErrorWords),
   /** Human-readable explanation of the error. Assumption A-107. */
-  error_description: maybe(text),
+  error_description: optionalOrNull(text),
 };
 
 /** Open schema of the error body of the OAuth endpoints; unknown fields are allowed. Source: RFC 6749. Assumption A-107. */
@@ -195,7 +195,7 @@ export const requestAuthorization: SchemaEndpoint<None, AuthorizationQuery, None
   security: 'none',
   scope: null,
   query: authorizationQuery,
-  response: page(),
+  response: browserPage(),
   secret: true,
 });
 

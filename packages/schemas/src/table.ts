@@ -56,19 +56,17 @@ export { isOptionalLocaleInput } from './generated/checks/scalars.ts';
 /** @internal */
 export { protocolChoices } from './profiles/choices.ts';
 /** @internal */
-export { fieldsOf, isRecord } from './fields/record.ts';
+export { fieldsOf, isRecord, withoutUndefined } from './fields/record.ts';
 /** @internal */
 export { jsonOrText, parseJson } from './fields/json.ts';
 /** @internal */
 export { definePrint, definePrintOfError, defineSummary, withoutQuery } from './printing.ts';
 /** @internal */
-export { withoutUndefined } from './table/request-fields.ts';
-/** @internal */
 export { excerptAt, groupMisfits } from './misfits/groups.ts';
 /** @internal */
 export type { MisfitGroup } from './misfits/groups.ts';
 /** @internal */
-export { issueOf, moreIn, pathWithoutIndexes } from './table/problem.ts';
+export { issueOf, moreIn, issuePattern } from './table/problem.ts';
 /** @internal */
 export { encodePlain, readPlain } from './table/plain.ts';
 /** @internal */

@@ -28,7 +28,7 @@ import {
   json,
   jsonInput,
   localeInput,
-  maybe,
+  optionalOrNull,
   openEnum,
   text,
   textInput,
@@ -57,15 +57,15 @@ export const userShape = {
   /** Time at which the email was verified: ISO 8601 in UTC. */
   emailVerified: z.nullable(instant),
   /** Password information. The service never sends the content of this field. Assumption A-13. */
-  password: maybe(embeddedRecord),
+  password: optionalOrNull(embeddedRecord),
   /** Biography. */
   bio: z.nullable(text),
   /** Avatar URL. */
-  avatarUrl: maybe(text),
+  avatarUrl: optionalOrNull(text),
   /** Time zone, an IANA name. */
   timeZone: text,
   /** Travel schedules. The specification does not list their fields. Assumption A-25. */
-  travelSchedules: maybe(z.array(embeddedRecord)),
+  travelSchedules: optionalOrNull(z.array(embeddedRecord)),
   /** First day of the week, such as `Monday`. */
   weekStart: z.nullable(text),
   /** Buffer time, in minutes. */
@@ -79,121 +79,121 @@ export const userShape = {
   /** Creation date: ISO 8601 in UTC. */
   createdDate: z.nullable(instant),
   /** End of the trial: ISO 8601 in UTC. */
-  trialEndsAt: maybe(instant),
+  trialEndsAt: optionalOrNull(instant),
   /** Event types of the user, one level deep. Assumption A-25. */
-  eventTypes: maybe(z.array(embeddedEventType)),
+  eventTypes: optionalOrNull(z.array(embeddedEventType)),
   /** Credentials. The service never sends the content of this field. Assumption A-13. */
-  credentials: maybe(z.array(embeddedRecord)),
+  credentials: optionalOrNull(z.array(embeddedRecord)),
   /** The user's memberships in teams, one level deep. Assumption A-25. */
-  teams: maybe(z.array(embeddedMembership)),
+  teams: optionalOrNull(z.array(embeddedMembership)),
   /** Bookings. Never embedded; list them with `GET /bookings`. Assumption A-25. */
-  bookings: maybe(z.array(embeddedBooking)),
+  bookings: optionalOrNull(z.array(embeddedBooking)),
   /** Schedules, one level deep. Assumption A-25. */
-  schedules: maybe(z.array(embeddedSchedule)),
+  schedules: optionalOrNull(z.array(embeddedSchedule)),
   /** Id of the default schedule. */
   defaultScheduleId: z.nullable(integer),
   /** Selected calendars. The specification does not list their fields. Assumption A-25. */
-  selectedCalendars: maybe(z.array(embeddedRecord)),
+  selectedCalendars: optionalOrNull(z.array(embeddedRecord)),
   /** True if the user completed onboarding. */
-  completedOnboarding: maybe(flag),
+  completedOnboarding: optionalOrNull(flag),
   /** Locale in lower case. The client accepts any casing. Assumption A-89. */
   locale: z.nullable(text),
   /** Time format: 12 or 24 hours. */
   timeFormat: z.nullable(integer),
   /** Two-factor secret. The service never sends the content of this field. Assumption A-13. */
-  twoFactorSecret: maybe(text),
+  twoFactorSecret: optionalOrNull(text),
   /** True if two-factor authentication is enabled. */
-  twoFactorEnabled: maybe(flag),
+  twoFactorEnabled: optionalOrNull(flag),
   /** Two-factor backup codes. The service never sends the content of this field. Assumption A-13. */
-  backupCodes: maybe(text),
+  backupCodes: optionalOrNull(text),
   /** Identity provider: `CAL`, `GOOGLE` or `SAML`. Other words are allowed. Assumption A-36. */
-  identityProvider: maybe(openEnum(identityProviders)),
+  identityProvider: optionalOrNull(openEnum(identityProviders)),
   /** Id of the user at the identity provider. */
-  identityProviderId: maybe(text),
+  identityProviderId: optionalOrNull(text),
   /** Availability settings, one level deep. Assumption A-25. */
-  availability: maybe(z.array(embeddedAvailability)),
+  availability: optionalOrNull(z.array(embeddedAvailability)),
   /** Id of the event to which the user was invited. */
   invitedTo: z.nullable(integer),
   /** Webhooks. The specification does not list their fields. Assumption A-25. */
-  webhooks: maybe(z.array(embeddedRecord)),
+  webhooks: optionalOrNull(z.array(embeddedRecord)),
   /** Brand color, such as `#292929`. */
   brandColor: z.nullable(text),
   /** Brand color in dark mode. */
   darkBrandColor: z.nullable(text),
   /** Destination calendar. Assumption A-25. */
-  destinationCalendar: maybe(embeddedDestinationCalendar),
+  destinationCalendar: optionalOrNull(embeddedDestinationCalendar),
   /** True if dynamic booking is allowed. */
   allowDynamicBooking: z.nullable(flag),
   /** True if SEO indexing is allowed. */
-  allowSEOIndexing: maybe(flag),
+  allowSEOIndexing: optionalOrNull(flag),
   /** True if the user receives the monthly digest email. */
-  receiveMonthlyDigestEmail: maybe(flag),
+  receiveMonthlyDigestEmail: optionalOrNull(flag),
   /** Custom key/value object. */
-  metadata: maybe(json),
+  metadata: optionalOrNull(json),
   /** True if the user is verified. */
   verified: z.nullable(flag),
   /** Role: `USER`, or `ADMIN` for a system-wide Admin. Other words are allowed. Assumptions A-07, A-36. */
   role: z.nullable(openEnum(userRoles)),
   /** True if impersonation is disabled. */
-  disableImpersonation: maybe(flag),
+  disableImpersonation: optionalOrNull(flag),
   /** Users whom this user impersonated. The specification does not list their fields. Assumption A-25. */
-  impersonatedUsers: maybe(z.array(embeddedRecord)),
+  impersonatedUsers: optionalOrNull(z.array(embeddedRecord)),
   /** Users who impersonated this user. The specification does not list their fields. Assumption A-25. */
-  impersonatedBy: maybe(z.array(embeddedRecord)),
+  impersonatedBy: optionalOrNull(z.array(embeddedRecord)),
   /** API keys. The service never sends the content of this field. Assumption A-13. */
-  apiKeys: maybe(z.array(embeddedRecord)),
+  apiKeys: optionalOrNull(z.array(embeddedRecord)),
   /** Accounts. The service never sends the content of this field. Assumption A-13. */
-  accounts: maybe(z.array(embeddedRecord)),
+  accounts: optionalOrNull(z.array(embeddedRecord)),
   /** Sessions. The service never sends the content of this field. Assumption A-13. */
-  sessions: maybe(z.array(embeddedRecord)),
+  sessions: optionalOrNull(z.array(embeddedRecord)),
   /** Feedback that the user gave. The field name is capitalized. The specification does not list its fields. Assumption A-25. */
-  Feedback: maybe(z.array(embeddedRecord)),
+  Feedback: optionalOrNull(z.array(embeddedRecord)),
   /** Event types that the user owns, one level deep. Assumption A-25. */
-  ownedEventTypes: maybe(z.array(embeddedEventType)),
+  ownedEventTypes: optionalOrNull(z.array(embeddedEventType)),
   /** Workflows. The specification does not list their fields. Assumption A-25. */
-  workflows: maybe(z.array(embeddedRecord)),
+  workflows: optionalOrNull(z.array(embeddedRecord)),
   /** Routing forms. The specification does not list their fields. Assumption A-25. */
-  routingForms: maybe(z.array(embeddedRecord)),
+  routingForms: optionalOrNull(z.array(embeddedRecord)),
   /** Verified phone numbers. The specification does not list their fields. Assumption A-25. */
-  verifiedNumbers: maybe(z.array(embeddedRecord)),
+  verifiedNumbers: optionalOrNull(z.array(embeddedRecord)),
   /** Verified emails. The specification does not list their fields. Assumption A-25. */
-  verifiedEmails: maybe(z.array(embeddedRecord)),
+  verifiedEmails: optionalOrNull(z.array(embeddedRecord)),
   /** Hosts. The specification does not list their fields. Assumption A-25. */
-  hosts: maybe(z.array(embeddedRecord)),
+  hosts: optionalOrNull(z.array(embeddedRecord)),
   /** Id of the organization. */
-  organizationId: maybe(integer),
+  organizationId: optionalOrNull(integer),
   /** Organization. The specification does not list its fields. Assumption A-25. */
-  organization: maybe(embeddedTeam),
+  organization: optionalOrNull(embeddedTeam),
   /** Access codes. The service never sends the content of this field. Assumption A-13. */
-  accessCodes: maybe(z.array(embeddedRecord)),
+  accessCodes: optionalOrNull(z.array(embeddedRecord)),
   /** Redirects that send bookings of this user to other users. The specification does not list their fields. Assumption A-25. */
-  bookingRedirects: maybe(z.array(embeddedRecord)),
+  bookingRedirects: optionalOrNull(z.array(embeddedRecord)),
   /** Redirects that send bookings of other users to this user. The specification does not list their fields. Assumption A-25. */
-  bookingRedirectsTo: maybe(z.array(embeddedRecord)),
+  bookingRedirectsTo: optionalOrNull(z.array(embeddedRecord)),
   /** True if the account is locked. */
-  locked: maybe(flag),
+  locked: optionalOrNull(flag),
   /** Platform OAuth clients. The specification does not list their fields. Assumption A-25. */
-  platformOAuthClients: maybe(z.array(embeddedRecord)),
+  platformOAuthClients: optionalOrNull(z.array(embeddedRecord)),
   /** Access tokens. The service never sends the content of this field. The field name is capitalized. Assumption A-13. */
-  AccessToken: maybe(z.array(embeddedRecord)),
+  AccessToken: optionalOrNull(z.array(embeddedRecord)),
   /** Refresh tokens. The service never sends the content of this field. The field name is capitalized. Assumption A-13. */
-  RefreshToken: maybe(z.array(embeddedRecord)),
+  RefreshToken: optionalOrNull(z.array(embeddedRecord)),
   /** Platform authorization tokens. The service never sends the content of this field. The field name is capitalized. Assumption A-13. */
-  PlatformAuthorizationToken: maybe(z.array(embeddedRecord)),
+  PlatformAuthorizationToken: optionalOrNull(z.array(embeddedRecord)),
   /** Profiles. The specification does not list their fields. Assumption A-25. */
-  profiles: maybe(z.array(embeddedRecord)),
+  profiles: optionalOrNull(z.array(embeddedRecord)),
   /** Id of the profile to which the user moved. */
-  movedToProfileId: maybe(integer),
+  movedToProfileId: optionalOrNull(integer),
   /** Profile to which the user moved. The specification does not list its fields. Assumption A-25. */
-  movedToProfile: maybe(embeddedRecord),
+  movedToProfile: optionalOrNull(embeddedRecord),
   /** Secondary emails. The specification does not list their fields. Assumption A-25. */
-  secondaryEmails: maybe(z.array(embeddedRecord)),
+  secondaryEmails: optionalOrNull(z.array(embeddedRecord)),
   /** True if the user is managed by a platform. */
-  isPlatformManaged: maybe(flag),
+  isPlatformManaged: optionalOrNull(flag),
   /** Out-of-office reasons. The field name is capitalized. The specification does not list their fields. Assumption A-25. */
-  OutOfOfficeReasons: maybe(z.array(embeddedRecord)),
+  OutOfOfficeReasons: optionalOrNull(z.array(embeddedRecord)),
   /** SMS lock state: `UNLOCKED`, `LOCKED` or `REVIEW_NEEDED`. Other words are allowed. Assumption A-36. */
-  smsLockState: maybe(openEnum(smsLockStates)),
+  smsLockState: optionalOrNull(openEnum(smsLockStates)),
 };
 
 /** Open schema of the User Object; unknown fields are allowed. Source: specification, User Object. */

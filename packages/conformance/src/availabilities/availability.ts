@@ -37,11 +37,12 @@ export async function freeDays(target: Target): Promise<Readonly<Record<'weekday
 
 export async function expectOpen(target: Target, day: string, times: Readonly<Record<string, boolean>>): Promise<void> {
   const isOpenAt: Record<string, boolean> = {};
-  for (const time of Object.keys(times)) isOpenAt[time] = await isOpen(target, new Date(`${day}T${time}:00+01:00`));
+  for (const time of Object.keys(times))
+    isOpenAt[time] = await canBeBooked(target, new Date(`${day}T${time}:00+01:00`));
   expectEqual(`the times of ${day} at which alice can be booked`, isOpenAt, times);
 }
 
-async function isOpen(target: Target, start: Date): Promise<boolean> {
+async function canBeBooked(target: Target, start: Date): Promise<boolean> {
   const response = await ask(target, 'alice', 'POST /bookings', { body: newBooking('alice', start) });
   if (response.status === 200) {
     await clear(target, [contentIn('bookings.create', response)]);

@@ -1,6 +1,6 @@
 import { extraField } from '@slotwise/schemas';
 import { bookingShape } from '@slotwise/schemas/internal/contract';
-import { later, inRequest, patch, secondBefore } from '../rule/booking.ts';
+import { later, withTimeNames, patch, secondBefore } from '../rule/booking.ts';
 import { rulesOf } from '../rule/rules-of.ts';
 import { each } from '../rule/steps.ts';
 import { expectEqual, expectThat, messageOf, refuse } from '../runner/expect.ts';
@@ -35,7 +35,7 @@ export const editingRules = rulesOf(section, [
     'bookings.fields-that-cannot-be-set (A-29): A PATCH request with any other booking field returns 400, names the field and changes nothing.',
     { stays: 'bookings' },
     ({ target, booking }) => {
-      const times = Object.keys(inRequest(target, { start: '', end: '' }));
+      const times = Object.keys(withTimeNames(target, { start: '', end: '' }));
       return each(fixedFields(['title', 'status', 'description', ...times]), (says) => {
         const body = { title: 'Half done?', [says]: extraField(booking, says) ?? null };
         return ['bob', `PATCH /bookings/${booking.id}`, { body, ...invalid, says }];
@@ -127,7 +127,7 @@ export const editingRules = rulesOf(section, [
     async ({ target, booking: { id, startTime } }) => {
       const refusal = { status: 400, code: 'start_in_past', says: 'start' } as const;
       const refuseAt = async (start: string) => {
-        const body = inRequest(target, { start, end: later(start, 60) });
+        const body = withTimeNames(target, { start, end: later(start, 60) });
         return messageOf(await refuse(target, 'bob', `PATCH /bookings/${id}`, { ...refusal, body }));
       };
       const message = await refuseAt('2001-01-03T11:00:00Z');

@@ -25,7 +25,7 @@ export function profile(value: string): Profile {
   }
 }
 
-export function parts(value: string): [name: string, text: string] {
+export function nameAndText(value: string): [name: string, text: string] {
   const at = value.indexOf('=');
   if (at < 1) throw new InvalidArgumentError('It must have the form name=value.');
   return [value.slice(0, at), value.slice(at + 1)];

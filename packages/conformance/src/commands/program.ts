@@ -7,7 +7,7 @@ export async function runProgram(args: readonly string[]): Promise<void> {
     .description('Checks a service against the specification of the Scheduling Service API (v1).')
     .exitOverride()
     // Commander prints the error and its suggestion in two lines.
-    .configureOutput({ outputError: (text, write) => write(`${withoutValues(text.trim().replaceAll('\n', ' '))}\n`) });
+    .configureOutput({ outputError: (text, write) => write(`${withoutSecrets(text.trim().replaceAll('\n', ' '))}\n`) });
   addRun(program);
 
   try {
@@ -22,7 +22,7 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   }
 }
 
-function withoutValues(text: string): string {
+function withoutSecrets(text: string): string {
   return text
     .replace(/(unknown option '--?[\w-]+)=[^']*/, '$1')
     .replace(/(<caller=key>' argument '[^'=]*)=[^']*/, '$1')

@@ -6,7 +6,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { rules } from '../rules.ts';
 import { runRules } from '../run.ts';
 import { junitReport } from '../report/junit.ts';
-import { sumsOf } from '../report/report.ts';
+import { totalsLine } from '../report/report.ts';
 import type { Report } from '../report/report.ts';
 import { textReport } from '../report/text.ts';
 import { expectReachable, NotExamined } from '../runner/reached.ts';
@@ -15,7 +15,7 @@ import { defaultSettings, settingsOfProfile } from '../runner/settings.ts';
 import type { TargetSettings } from '../runner/settings.ts';
 import { callerNames, sampleCallers } from '../runner/target.ts';
 import type { Caller, CallerName, Target } from '../runner/target.ts';
-import { id, parts, profile, url } from './arguments.ts';
+import { id, nameAndText, profile, url } from './arguments.ts';
 import { interruption } from './interruption.ts';
 import { addReportOptions, formOf, writeReport } from './report-options.ts';
 import type { ReportForm, ReportOptions } from './report-options.ts';
@@ -101,7 +101,7 @@ async function testService({
   const results = await runRules(target, chosenRules, { write, signal });
   end();
   const report: Report = { baseUrl, results: results.map(withOption), interrupted: signal.aborted };
-  writeReport(forms[formOf(options)](report), { output, line: sumsOf(report) });
+  writeReport(forms[formOf(options)](report), { output, line: totalsLine(report) });
   const isBroken = results.some(({ outcome }) => outcome === 'broken');
   const isLacking = requireAll && tellMissing(report);
   if ((isBroken || isLacking) && process.exitCode === undefined) process.exitCode = 1;
@@ -181,14 +181,14 @@ async function freshWorld(control: string, token: string | undefined): Promise<P
 }
 
 function readKey(value: string, previous: Options['key']): Options['key'] {
-  const [name, text] = parts(value);
+  const [name, text] = nameAndText(value);
   const caller = callerNames.find((one) => one === name);
   if (caller === undefined) throw new InvalidArgumentError(`The user must be one of ${callerNames.join(', ')}.`);
   return { ...previous, [caller]: { apiKey: text } };
 }
 
 function readSetting(value: string, previous: Partial<TargetSettings>): Partial<TargetSettings> {
-  const [name, text] = parts(value);
+  const [name, text] = nameAndText(value);
   if (!Object.hasOwn(defaultSettings, name))
     throw new InvalidArgumentError(`The setting must be one of ${Object.keys(defaultSettings).join(', ')}.`);
   return { ...previous, [name]: jsonOrText(text) };

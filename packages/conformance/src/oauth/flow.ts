@@ -34,7 +34,7 @@ export function tokenBody(code: string): Record<string, string> {
 }
 
 /** Sends a token request as a form. */
-export function post(
+export function requestToken(
   target: Target,
   name: 'token' | 'refreshToken',
   body: Fields,

@@ -1,6 +1,6 @@
 import { junitDocument } from './junit-document.ts';
 import type { JunitCase } from './junit-document.ts';
-import { entryOf, sumsOf } from './report.ts';
+import { entryOf, totalsLine } from './report.ts';
 import type { Entry, Outcome, Report } from './report.ts';
 
 /**
@@ -26,7 +26,7 @@ export function junitReport(report: Report): string {
   return junitDocument({
     name: `Conformance of ${baseUrl}`,
     cases: results.map(entryOf).map(caseOf),
-    lines: [sumsOf(report), ...(interrupted ? ['The run was interrupted.'] : [])],
+    lines: [totalsLine(report), ...(interrupted ? ['The run was interrupted.'] : [])],
   });
 }
 

@@ -52,7 +52,7 @@ function countsOf({ results }: Report): Readonly<Record<Outcome, number>> {
   };
 }
 
-export function sumsOf(report: Report): string {
+export function totalsLine(report: Report): string {
   const counts = countsOf(report);
   const { held, broken, 'not-run': notRun, 'not-applicable': notApplicable } = outcomeWords;
   return `${counts.held} ${held}, ${counts.broken} ${broken}, ${counts['not-run']} ${notRun}, ${counts['not-applicable']} ${notApplicable}`;

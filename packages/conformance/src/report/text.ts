@@ -1,5 +1,5 @@
 import { onOneLine } from './printable.ts';
-import { entryOf, outcomeWords, sumsOf } from './report.ts';
+import { entryOf, outcomeWords, totalsLine } from './report.ts';
 import type { Entry, Report } from './report.ts';
 
 /**
@@ -24,7 +24,7 @@ export function textReport(report: Report): string {
     ...results.map(entryOf).flatMap(linesOf),
     '',
     ...(interrupted ? ['The run was interrupted.'] : []),
-    sumsOf(report),
+    totalsLine(report),
   ].join('\n');
 }
 

@@ -27,11 +27,11 @@ export async function patch(
   id: number,
   body: Readonly<Record<string, unknown>>,
 ): Promise<Booking> {
-  return call(target, as, 'bookings.update', { id, body: inRequest(target, body) });
+  return call(target, as, 'bookings.update', { id, body: withTimeNames(target, body) });
 }
 
 /** Returns the body of an edit with the protocol's names for `start` and `end` (A-58). */
-export function inRequest(target: Target, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function withTimeNames(target: Target, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (settingsOf(target).bookingTimes === 'start-end') return { ...body };
   const names: Readonly<Record<string, string>> = { start: 'startTime', end: 'endTime' };
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [names[name] ?? name, value]));

@@ -52,12 +52,12 @@ export function rulesOf(shared: RuleParts, rows: readonly RuleRow[]): readonly R
       statement: sentence,
       source,
       endpoints,
-      run: (target) => run(target, act, { host, at, fields, stays }),
+      run: (target) => runRow(target, act, { host, at, fields, stays }),
     };
   });
 }
 
-async function run(
+async function runRow(
   target: Target,
   act: RuleRow[2],
   { host, at, fields, stays }: { readonly [Part in 'host' | 'at' | 'fields' | 'stays']: RuleParts[Part] | undefined },

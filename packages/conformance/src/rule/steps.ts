@@ -20,7 +20,7 @@ import {
 import type { Refused } from '../runner/expect.ts';
 import type { Area } from '../runner/snapshots.ts';
 import type { Target } from '../runner/target.ts';
-import { inRequest } from './booking.ts';
+import { withTimeNames } from './booking.ts';
 
 /** Parts of a request, and the expected response. Without a status, the request must succeed. */
 interface StepParts extends RequestParts, Partial<Pick<Refused, 'status' | 'code' | 'says'>> {
@@ -97,7 +97,7 @@ async function runStep(target: Target, [as, name, parts = {}]: Step, expectRefus
   const { body } = requested;
   // A booking is edited with the protocol's names for its times.
   const requestParts =
-    name === 'bookings.update' && isRecord(body) ? { ...requested, body: inRequest(target, body) } : requested;
+    name === 'bookings.update' && isRecord(body) ? { ...requested, body: withTimeNames(target, body) } : requested;
   const line = isEndpoint(name) ? lineOf(name, id) : name;
   const refusal = { ...requestParts, ...(code === undefined ? {} : { code }), ...(says === undefined ? {} : { says }) };
   const response =

@@ -15,14 +15,14 @@ const foreignData = new WeakMap<Target, Promise<string | undefined>>();
 export function foreignDataIn(target: Target, readable: Target): Promise<string | undefined> {
   const known = foreignData.get(target);
   if (known !== undefined) return known;
-  const looked = lookedAt(readable);
+  const looked = findForeignData(readable);
   foreignData.set(target, looked);
   // The service can be reachable for the next rule, so a failure is not remembered.
   looked.catch(() => foreignData.delete(target));
   return looked;
 }
 
-async function lookedAt(target: Target): Promise<string | undefined> {
+async function findForeignData(target: Target): Promise<string | undefined> {
   const description =
     settingsOf(target).deployment === 'hosted' ? await foreignHostsIn(target) : await foreignUsersIn(target);
   return description === undefined ? undefined : `${description}: ${needed}`;

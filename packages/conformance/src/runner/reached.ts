@@ -21,14 +21,14 @@ export async function expectReachable(
   const { baseUrl, fetch = globalThis.fetch } = target;
   const response = await ask({ ...target, fetch: withTimeout(fetch, timeoutMs) }, caller, 'GET /me').catch(
     (error: unknown) => {
-      throw new NotExamined(`${baseUrl} ${failureOf(error)}`);
+      throw new NotExamined(`${baseUrl} ${unreachableText(error)}`);
     },
   );
   const problem = problemOf(response, key);
   if (problem !== undefined) throw new NotExamined(`${baseUrl} ${problem}`);
 }
 
-function failureOf(error: unknown): string {
+function unreachableText(error: unknown): string {
   if (!(error instanceof Error)) return 'cannot be reached';
   if (error.name === 'TimeoutError') return 'cannot be reached: the request timed out';
   const { cause } = error;

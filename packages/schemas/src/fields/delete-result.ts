@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybe, text } from './scalars.ts';
+import { optionalOrNull, text } from './scalars.ts';
 
 /**
  * Response to a deletion: `{ message }`. Assumption A-23.
@@ -8,7 +8,7 @@ import { maybe, text } from './scalars.ts';
  */
 export const deleteResultShape = {
   /** Human-readable message. Assumption A-23. */
-  message: maybe(text),
+  message: optionalOrNull(text),
 };
 
 /** Schema of the response to a deletion. Unknown fields are allowed. Assumption A-23. */

@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini';
 import { bookingStatuses } from './booking-status.ts';
-import { email, flag, instant, integer, json, maybe, openEnum, text } from './scalars.ts';
+import { email, flag, instant, integer, json, optionalOrNull, openEnum, text } from './scalars.ts';
 import { membershipRoles } from './words.ts';
 
 /**
@@ -16,7 +16,7 @@ import { membershipRoles } from './words.ts';
  */
 export const embeddedRecordShape = {
   /** Id, generated automatically. Absent if the object has no id. Assumption A-25. */
-  id: maybe(z.union([z.int(), z.string()])),
+  id: optionalOrNull(z.union([z.int(), z.string()])),
 };
 
 /** Schema of a nested object whose fields the specification does not list. Unknown fields are allowed. Assumption A-25. */
@@ -30,9 +30,9 @@ export const embeddedRecord: z.ZodMiniObject<typeof embeddedRecordShape, z.core.
  */
 export const embeddedUserShape = {
   /** Id, generated automatically. */
-  id: maybe(integer),
+  id: optionalOrNull(integer),
   /** Username. */
-  username: maybe(text),
+  username: optionalOrNull(text),
   /** Name. */
   name: z.nullable(text),
   /** Email address. */
@@ -79,7 +79,7 @@ export const embeddedBooking: z.ZodMiniObject<typeof embeddedBookingShape, z.cor
  */
 export const embeddedAttendeeShape = {
   /** Id, generated automatically. Older self-hosted deployments omit it. Assumption A-142. */
-  id: maybe(integer),
+  id: optionalOrNull(integer),
   /** Email of the attendee. */
   email,
   /** Name of the attendee. */
@@ -89,9 +89,9 @@ export const embeddedAttendeeShape = {
   /** Locale in lower case. */
   locale: z.nullable(text),
   /** Id of the booking. */
-  bookingId: maybe(integer),
+  bookingId: optionalOrNull(integer),
   /** True if the attendee did not show up. */
-  noShow: maybe(flag),
+  noShow: optionalOrNull(flag),
 };
 
 /** Schema of an attendee inside another object. Unknown fields are allowed. Assumption A-25. */
@@ -151,13 +151,13 @@ export const embeddedAvailability: z.ZodMiniObject<typeof embeddedAvailabilitySh
  */
 export const embeddedBookingReferenceShape = {
   /** Id, generated automatically. Self-hosted deployments omit it in the response to a new booking. Assumption A-142. */
-  id: maybe(integer),
+  id: optionalOrNull(integer),
   /** Type of integration, such as `google_calendar`. Assumption A-81. */
   type: text,
   /** Identifier of the meeting or event in the integration. Assumption A-81. */
   uid: text,
   /** URL of the meeting. Self-hosted deployments omit it if there is none. Assumptions A-81, A-142. */
-  meetingUrl: maybe(text),
+  meetingUrl: optionalOrNull(text),
 };
 
 /** Schema of a booking reference inside another object. Unknown fields are allowed. Assumption A-81. */
@@ -171,13 +171,13 @@ export const embeddedBookingReference: z.ZodMiniObject<typeof embeddedBookingRef
  */
 export const embeddedEventTypeShape = {
   /** Id, generated automatically. */
-  id: maybe(integer),
+  id: optionalOrNull(integer),
   /** Title. Assumption A-25. */
   title: text,
   /** Part of the booking page's URL. Assumption A-25. */
   slug: text,
   /** Length in minutes. Assumption A-25. */
-  length: maybe(integer),
+  length: optionalOrNull(integer),
 };
 
 /** Schema of an event type inside another object. Unknown fields are allowed. Assumption A-25. */
@@ -191,13 +191,13 @@ export const embeddedEventType: z.ZodMiniObject<typeof embeddedEventTypeShape, z
  */
 export const embeddedScheduleShape = {
   /** Id, generated automatically. */
-  id: maybe(integer),
+  id: optionalOrNull(integer),
   /** Id of the user who owns the schedule. Source: specification, Availability Object. */
   userId: integer,
   /** Name. Assumption A-25. */
-  name: maybe(text),
+  name: optionalOrNull(text),
   /** Time zone of the times in this schedule. Assumption A-25. */
-  timeZone: maybe(text),
+  timeZone: optionalOrNull(text),
 };
 
 /** Schema of a schedule inside another object. Unknown fields are allowed. Assumption A-25. */
@@ -239,7 +239,7 @@ export const embeddedTeamShape = {
   /** Part of the team page's URL. Assumption A-25. */
   slug: z.nullable(text),
   /** Custom key/value object. Assumption A-25. */
-  metadata: maybe(json),
+  metadata: optionalOrNull(json),
 };
 
 /** Schema of a team or organization inside another object. Unknown fields are allowed. Assumption A-25. */

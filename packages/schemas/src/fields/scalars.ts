@@ -34,7 +34,7 @@ export const email = z.email({ pattern: emailPattern });
 export const json = z.record(z.string(), z.unknown());
 
 /** Allows a field of a response to be missing or `null` (A-25). */
-export function maybe<T extends z.ZodMiniType>(schema: T): z.ZodMiniOptional<z.ZodMiniNullable<T>> {
+export function optionalOrNull<T extends z.ZodMiniType>(schema: T): z.ZodMiniOptional<z.ZodMiniNullable<T>> {
   return z.optional(z.nullable(schema));
 }
 
@@ -49,12 +49,12 @@ export function openEnum<const Words extends readonly [string, ...string[]]>(
 // Requests
 
 /** Whole number from 1 in a JSON body. */
-export const idInput = wholeFrom(1);
+export const idInput = wholeNumberFrom(1);
 
 /** Whole number from 1 in a path or a query string. It is a number in code and text in the HTTP request. */
 export const idText = wholeText(1);
 
-function wholeFrom(least: number): z.ZodMiniNumberFormat {
+function wholeNumberFrom(least: number): z.ZodMiniNumberFormat {
   const rule = `must be a whole number from ${least}`;
   const error = ({ input }: { readonly input?: unknown }) => `${rule}${limitFor(input)}`;
   return z.int({ error }).check(z.gte(least, { error }));
@@ -69,11 +69,11 @@ function wholeText(least: number) {
   const error = `must be a whole number from ${least}`;
   // `Number` also converts '', '0x1f' and '1.0', so the pattern allows only decimal digits.
   const digits = z.string({ error }).check(z.regex(/^-?\d+$/, { error }));
-  return z.codec(digits, wholeFrom(least), { decode: Number, encode: String });
+  return z.codec(digits, wholeNumberFrom(least), { decode: Number, encode: String });
 }
 
 /** Whole number from 0 in a JSON body. */
-export const countInput = wholeFrom(0);
+export const countInput = wholeNumberFrom(0);
 
 /** Text in a request. It can be empty. */
 export const textInput = z.string({ error: 'must be text' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../generated/endpoints/index.ts';
-import { pathWithoutIndexes } from '../table/problem.ts';
+import { issuePattern } from '../table/problem.ts';
 import { excerptAt, groupMisfits } from './groups.ts';
 import { misfitsOfResponse } from './misfits.ts';
 
@@ -17,7 +17,7 @@ describe('the grouped mismatches of a response', () => {
   ])('match the ungrouped ones: %s', (_, value) => {
     const counts = new Map<string, { first: string; count: number }>();
     for (const { path } of misfitsOfResponse(list, value)) {
-      const pattern = pathWithoutIndexes(path);
+      const pattern = issuePattern(path);
       const { first = path, count = 0 } = counts.get(pattern) ?? {};
       counts.set(pattern, { first, count: count + 1 });
     }
@@ -25,7 +25,7 @@ describe('the grouped mismatches of a response', () => {
     const expected = [...counts].map(([pattern, { first, count }]) => [pattern, first, count]);
     expect(groups.map(({ pattern, first, count }) => [pattern, first.join('.'), count])).toEqual(expected);
     for (const { pattern, first } of groups) {
-      const patterns = misfitsOfResponse(list, excerptAt(value, first)).map(({ path }) => pathWithoutIndexes(path));
+      const patterns = misfitsOfResponse(list, excerptAt(value, first)).map(({ path }) => issuePattern(path));
       expect(patterns).toContain(pattern);
     }
   });

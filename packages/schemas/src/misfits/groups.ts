@@ -4,7 +4,7 @@ import { rules } from '../generated/rules/index.ts';
 import type { Endpoint } from '../table/endpoint.ts';
 import { isPredicate } from '../table/plain.ts';
 import type { Part } from '../table/part.ts';
-import { pathWithoutIndexes } from '../table/problem.ts';
+import { issuePattern } from '../table/problem.ts';
 
 /** Invalid values of a response whose paths differ only in list indexes. */
 export interface MisfitGroup {
@@ -91,7 +91,7 @@ class Counter {
 
   #refuse(field: Field): true {
     if (field.group === undefined) {
-      const pattern = pathWithoutIndexes(this.#at.join('.'));
+      const pattern = issuePattern(this.#at.join('.'));
       const group = this.groups.get(pattern) ?? { pattern, count: 0, first: [...this.#at] };
       this.groups.set(pattern, group);
       field.group = group;

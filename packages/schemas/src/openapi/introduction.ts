@@ -15,7 +15,7 @@ export const assumptionsPage = `${homepage}reference/assumptions/`;
 export function introduction(profile: Profile): string {
   const { protocol, behavior, imitates } = profile;
   const sections = {
-    '': `Hosts publish when they are free, attendees book a time with them. ${deployments[imitates]}${optionsText(profile)}`,
+    '': `Hosts publish when they are free, attendees book a time with them. ${deployments[imitates]}${changedOptionsText(profile)}`,
     Authentication: `${apiKeyText(protocol.apiKey)} ${tokenText(profile)} If a request contains both, the service uses the API key.`,
     Callers: callers,
     Ids: ids[imitates],
@@ -38,7 +38,7 @@ const deployments: Readonly<Record<Imitated, string>> = {
     'This document describes self-hosted deployments of the open-source implementation of the service. They differ from the specification of the service.',
 };
 
-function optionsText(profile: Profile): string {
+function changedOptionsText(profile: Profile): string {
   const base = profile.imitates === 'specification' ? profiles.specification : profiles.selfHosted;
   const options = [
     ...differences({ deployment: base.deployment }, { deployment: profile.deployment }),

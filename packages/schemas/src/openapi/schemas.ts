@@ -30,7 +30,7 @@ const conversion = {
   override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }) => {
     // HTTP requests contain these ids as text, but readers of the document expect a number.
     if (zodSchema === idText) Object.assign(jsonSchema, { type: 'integer', minimum: 1 });
-    tidy(jsonSchema);
+    simplifySchema(jsonSchema);
   },
 } as const;
 
@@ -127,12 +127,12 @@ export function refTo(schema: unknown, endpoint: Pick<SchemaEndpoint, 'name'>): 
  * Changes a schema in place to a form that client generators support. Also removes keywords that repeat other keywords,
  * such as the pattern of a `format` or the limits of safe integers.
  */
-function tidy(schema: JsonObject): void {
+function simplifySchema(schema: JsonObject): void {
   delete schema['propertyNames'];
   if (isEmpty(schema['additionalProperties'])) schema['additionalProperties'] = true;
   if (Array.isArray(schema['anyOf'])) {
     const branches = schema['anyOf'].map(asObject);
-    branches.forEach(tidy);
+    branches.forEach(simplifySchema);
     flatten(schema, branches);
   }
   if (schema['format'] !== undefined || schema['type'] === 'integer') delete schema['pattern'];

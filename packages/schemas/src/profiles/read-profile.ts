@@ -134,7 +134,7 @@ function readBehavior(behavior: unknown, base: Profile): object {
     refuseFixed(name, value, base);
     const choices = Object.entries<readonly unknown[]>(behaviorChoices).find(([one]) => one === name)?.[1] ?? [];
     if (name === 'bookingRequires') refuseUnlessSomeOf(`behavior.${name}`, value, choices);
-    else if (name === 'scopes' && isRecord(value)) refuseScopes(value);
+    else if (name === 'scopes' && isRecord(value)) refuseWrongScopes(value);
     else refuseUnlessOneOf(`behavior.${name}`, value, choices);
   }
   return Object.fromEntries(entries);
@@ -178,7 +178,7 @@ function refuseUnlessSomeOf(at: string, value: unknown, choices: readonly unknow
     throw valueError(at, `a list of some of ${choices.map((one) => JSON.stringify(one)).join(', ')}`, value);
 }
 
-function refuseScopes(scopes: Readonly<Record<string, unknown>>): void {
+function refuseWrongScopes(scopes: Readonly<Record<string, unknown>>): void {
   refuseUnknown('behavior.scopes', scopes, Object.keys(endpoints));
   for (const [name, scope] of Object.entries(scopes)) refuseUnlessOneOf(`behavior.scopes.${name}`, scope, scopeValues);
 }

@@ -6,10 +6,10 @@ import type { Result } from './parse.ts';
 import { endIssues } from './problem.ts';
 import type { Issue } from './problem.ts';
 import type { SchemaResponse, SchemaEndpoint } from './schema-endpoint.ts';
-import { isRecord } from '../fields/record.ts';
+import { isRecord, withoutUndefined } from '../fields/record.ts';
 import type { Schema } from '../fields/scalars.ts';
 import type { Protocol } from './protocol.ts';
-import { fillPath, withRequestNames, withoutUndefined } from './request-fields.ts';
+import { fillPath, withRequestNames } from './request-fields.ts';
 
 /** Options for decoding a request: how strictly the service reads it. */
 export interface DecodeOptions {

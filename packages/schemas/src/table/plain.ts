@@ -1,5 +1,5 @@
 import { instantText, isInstantObject } from '../fields/instants.ts';
-import { isRecord } from '../fields/record.ts';
+import { isRecord, withoutUndefined } from '../fields/record.ts';
 import type { Check } from '../fields/checks.ts';
 import { uncarriable } from './carriable.ts';
 import type { Endpoint, Input, PartCheck, EncodedInput } from './endpoint.ts';
@@ -10,7 +10,7 @@ import type { Issue } from './problem.ts';
 import { issuesOf } from './standard-schema.ts';
 import type { StandardSchema } from './standard-schema.ts';
 import type { Protocol } from './protocol.ts';
-import { fillPath, withRequestNames, withoutUndefined } from './request-fields.ts';
+import { fillPath, withRequestNames } from './request-fields.ts';
 
 /** An encoded request, or its issues. The issues are `null` if only the schemas of the API contract can describe them. */
 export type PlainRequest =

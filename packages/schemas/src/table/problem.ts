@@ -20,7 +20,7 @@ export function issueOf(path: string, problem: string): Issue {
  *
  * @internal
  */
-export function pathWithoutIndexes(path: string): string {
+export function issuePattern(path: string): string {
   return path.replaceAll(/(^|\.)\d+(?=\.|$)/g, '$1*');
 }
 

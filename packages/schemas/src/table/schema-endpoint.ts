@@ -118,7 +118,7 @@ function identityOf(item: Schema<unknown>): string[] {
 }
 
 /** A response for browsers: HTML or a redirect. */
-export function page(): Omit<SchemaResponse<string>, 'accepts'> {
+export function browserPage(): Omit<SchemaResponse<string>, 'accepts'> {
   return { kind: 'page', key: '', component: '', item: z.string() };
 }
 

@@ -1,4 +1,4 @@
-import { excerptAt, issueOf, pathWithoutIndexes } from '@slotwise/schemas/internal/table';
+import { excerptAt, issueOf, issuePattern } from '@slotwise/schemas/internal/table';
 import type { Issue, MisfitGroup } from '@slotwise/schemas/internal/table';
 import type { MismatchIssue } from './events.ts';
 
@@ -10,7 +10,7 @@ export function groupMismatches(issues: readonly Issue[]): MismatchIssue[] {
   const groups = new Map<string, Group>();
   let others = 0;
   for (const { path, message } of issues) {
-    const pattern = pathWithoutIndexes(path);
+    const pattern = issuePattern(path);
     const before = groups.get(pattern);
     if (before !== undefined) before.count += 1;
     else if (groups.size < mostIssues) groups.set(pattern, { path, message, pattern, count: 1 });
@@ -27,7 +27,7 @@ export function explainGroups(
 ): MismatchIssue[] {
   const explained = groups.slice(0, mostIssues).map(({ pattern, count, first }): Group => {
     const path = first.join('.');
-    const issue = issuesOf(excerptAt(value, first)).find((one) => pathWithoutIndexes(one.path) === pattern);
+    const issue = issuesOf(excerptAt(value, first)).find((one) => issuePattern(one.path) === pattern);
     const { message } = issue ?? issueOf(pattern, 'does not match the contract');
     return { pattern, count, path, message: message.replace(issue?.path ?? pattern, () => path) };
   });

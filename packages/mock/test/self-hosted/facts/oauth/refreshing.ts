@@ -1,5 +1,5 @@
 /** Facts about the requests that refresh an access token. */
-import { app, fieldsOf, post } from '../../../../../conformance/test/asking.ts';
+import { app, fieldsOf, requestToken } from '../../../../../conformance/test/asking.ts';
 import type { FormFields, TargetResponse } from '../../../../../conformance/test/asking.ts';
 import { factsOf } from '../../fact/facts-of.ts';
 import { namesOf } from '../../fact/fact.ts';
@@ -120,5 +120,5 @@ function ask(
   type = 'application/x-www-form-urlencoded',
 ): Promise<TargetResponse> {
   const headers = { 'content-type': type, ...(authorization === undefined ? {} : { authorization }) };
-  return post(service, 'refreshToken', { ...app, grant_type: 'refresh_token', ...fields }, headers);
+  return requestToken(service, 'refreshToken', { ...app, grant_type: 'refresh_token', ...fields }, headers);
 }

@@ -1,5 +1,5 @@
 /** The steps of the authorization flow that facts are about. */
-import { checkToken, fieldsOf, pageAddress, post, tokenBody } from '../../../../../conformance/test/asking.ts';
+import { checkToken, fieldsOf, pageAddress, requestToken, tokenBody } from '../../../../../conformance/test/asking.ts';
 import type { FormFields, TargetResponse } from '../../../../../conformance/test/asking.ts';
 import { namesOf, NotShown } from '../../fact/fact.ts';
 import type { FactTarget } from '../../fact/fact.ts';
@@ -17,7 +17,7 @@ export async function newCode(service: FactTarget): Promise<string> {
 
 /** Both tokens of a code that alice allowed. */
 export async function newTokens(service: FactTarget): Promise<{ readonly access: string; readonly refresh: string }> {
-  const { json } = await post(service, 'token', tokenBody(await newCode(service)));
+  const { json } = await requestToken(service, 'token', tokenBody(await newCode(service)));
   const { access_token: access, refresh_token: refresh } = fieldsOf(json);
   return { access: String(access), refresh: String(refresh) };
 }
@@ -28,7 +28,7 @@ export async function exchange(
   fields: FormFields = {},
   headers: Readonly<Record<string, string>> = {},
 ): Promise<TargetResponse> {
-  return post(service, 'token', { ...tokenBody(await newCode(service)), ...fields }, headers);
+  return requestToken(service, 'token', { ...tokenBody(await newCode(service)), ...fields }, headers);
 }
 
 /** An access token of alice's: a given one, or one that she allows. */

@@ -1,5 +1,5 @@
 /** Facts about codes, and the requests that exchange them for tokens. */
-import { app, ask, fieldsOf, post, tokenBody } from '../../../../../conformance/test/asking.ts';
+import { app, ask, fieldsOf, requestToken, tokenBody } from '../../../../../conformance/test/asking.ts';
 import type { FormFields } from '../../../../../conformance/test/asking.ts';
 import { factsOf } from '../../fact/facts-of.ts';
 import { namesOf } from '../../fact/fact.ts';
@@ -26,8 +26,8 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     { ...codes, statuses: 'taken, refused' },
     async (service) => {
       const body = tokenBody(await newCode(service));
-      const first = await post(service, 'token', body);
-      return `${fate(first)}, ${fate(await post(service, 'token', body))}`;
+      const first = await requestToken(service, 'token', body);
+      return `${fate(first)}, ${fate(await requestToken(service, 'token', body))}`;
     },
   ],
   [
@@ -39,8 +39,8 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     },
     async (service) => {
       const body = tokenBody(await newCode(service));
-      const { json } = await post(service, 'token', body);
-      await post(service, 'token', body);
+      const { json } = await requestToken(service, 'token', body);
+      await requestToken(service, 'token', body);
       return use(service, String(fieldsOf(json)['access_token']));
     },
   ],
@@ -111,7 +111,7 @@ export const tokenFacts: readonly Fact[] = factsOf({}, [
     { ...request, statuses: '400' },
     async (service) => {
       const body = { ...tokenBody('c'), client_id: 'nobody', grant_type: 'password' };
-      return String((await post(service, 'token', body)).status);
+      return String((await requestToken(service, 'token', body)).status);
     },
   ],
   refused(grantTypeWrong, 'grant-type', 'Another grant type is refused with 400 and a message alone.', {
@@ -181,6 +181,6 @@ function refused(kind: Omit<Fact, 'id' | 'fact' | 'look'>, name: string, fact: s
 /** Exchanges a code with a wrong field, and then as it should be. */
 async function twice(service: FactTarget, wrong: FormFields): Promise<string> {
   const body = tokenBody(await newCode(service));
-  const first = await post(service, 'token', { ...body, ...wrong });
-  return `${fate(first)}, ${fate(await post(service, 'token', body))}`;
+  const first = await requestToken(service, 'token', { ...body, ...wrong });
+  return `${fate(first)}, ${fate(await requestToken(service, 'token', body))}`;
 }
