@@ -133,7 +133,7 @@ export const bookingReferenceRules = rulesOf(section, [
   [
     "booking-references.of-an-organization-admin (A-09): References of members' bookings are reported as missing to an Organization Admin.",
     { endpoints: byId, host: undefined },
-    // Olivia can access alice's bookings, but not their references.
+    // Olivia is an Organization Admin. She can access alice's bookings, but not their references.
     hides('olivia', 'bookingReferences', 1),
   ],
   [

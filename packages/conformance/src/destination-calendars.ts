@@ -66,7 +66,7 @@ export const destinationCalendarRules = rulesOf(section, [
     async ({ make }) => {
       const { credentialId } = await make('destinationCalendars.create', 'alice', google);
       expectEqual("the credential of a new calendar of alice's Google account", credentialId, 1);
-      // Only Bob has a credential for Office 365, so alice cannot create such a calendar.
+      // Alice has no credential for these integrations, so she cannot create such a calendar.
       return each(['office365_calendar', 'apple_calendar'], (integration) => {
         const body = { ...google, integration };
         return ['alice', 'destinationCalendars.create', { body, ...invalid, says: 'integration' }];
@@ -136,7 +136,7 @@ export const destinationCalendarRules = rulesOf(section, [
         'destinationCalendars.update',
         { id: 1, body: { eventTypeId }, ...invalid, says: 'eventTypeId' },
       ]),
-      // A calendar needs a credential of the same user.
+      // Adam has no Google credential, and credentials of other users do not count.
       ['adam', 'destinationCalendars.create', { body: google, ...invalid, says: 'integration' }],
     ],
   ],

@@ -104,7 +104,7 @@ export const membershipRules = rulesOf({ source: 'Memberships', endpoints: manag
     { under: ours, writes: true },
     async ({ make }) => {
       await make('memberships.create', 'admin', { ...bobInAcme, role: 'ADMIN' });
-      // An ADMIN of a team can edit its members, but not its OWNERs.
+      // An ADMIN of a team can edit the memberships of ADMINs and MEMBERs, but not of OWNERs.
       const quiet = { body: { disableImpersonation: true } };
       return [
         ['bob', 'memberships.update', accept],

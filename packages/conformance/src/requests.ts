@@ -150,7 +150,7 @@ export const requestRules = rulesOf(section, [
   [
     'requests.without-effect-when-refused: A rejected edit or cancellation changes nothing, even if part of the request is valid.',
     { source: 'Errors', endpoints: ['bookings.update', 'bookings.cancel'] },
-    // One part of the input is valid. Nothing must change.
+    // Each edit contains a valid title and one invalid field. The title must not change either.
     ({ target }) => {
       const body = withTimeNames(target, { title: 'Half done', end: '2030-01-01T00:00:00Z' });
       return [

@@ -54,7 +54,7 @@ export const responseRules = rulesOf(section, [
       endpoints: ['bookings.list', 'bookings.create', 'bookings.get', 'bookings.update', 'bookings.cancel', 'me.get'],
       host: 'bob',
     },
-    // The booking was created by a POST request that had to return 200.
+    // This list has no POST request: creating the booking of the scene already required status 200.
     ({ target, booking: { id } }) => [
       ['bob', 'bookings.list'],
       ['bob', 'bookings.get', { id }],
@@ -105,7 +105,7 @@ export const responseRules = rulesOf(section, [
   [
     'responses.every-origin (A-33): All responses, including errors and preflights, allow every origin and expose the request id, `Retry-After` and rate limit headers.',
     {},
-    // The origin is local, because a mock server allows other origins only with the option `origins`.
+    // Use a local origin, because a mock server allows other origins only with the option `origins`.
     async ({ target }) => {
       const headers = { origin: 'http://localhost:3000' };
       const preflight = { 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' };
@@ -128,7 +128,7 @@ export const responseRules = rulesOf(section, [
   [
     'responses.not-shown-not-built (A-34): Paths of resources without endpoints, such as event types or teams, return 404.',
     {},
-    // Schedules have a separate assumption (A-80).
+    // Schedules also have an assumption about their missing endpoints (A-80).
     each(['schedules', 'event-types', 'payments', 'credentials', 'teams', 'webhooks'], (name) => [
       'admin',
       `GET /${name}`,

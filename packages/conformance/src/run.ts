@@ -85,7 +85,7 @@ export async function runRule(rule: Rule, target: Target, options: RunOptions = 
 }
 
 async function expectSampleData(target: Target, options: RunOptions): Promise<void> {
-  // This request has the same guard as the requests of a rule.
+  // Use the guard of a rule without writes, so that the check cannot change data.
   const foreign = await foreignDataIn(target, guard(target, { write: false, signal: options.signal }));
   if (foreign !== undefined) throw new NotSent('other-data', foreign);
 }
@@ -111,7 +111,7 @@ function notRunBy(thrown: unknown): NotRun | undefined {
 
 function failureOf(thrown: unknown): ConformanceError {
   if (thrown instanceof ConformanceError) return thrown;
-  // The message of a network error can contain the URL with the API key, so only the error's name is reported.
+  // Report only the name of the error: the message of a network error can contain a URL with the API key.
   const kind = thrown instanceof Error ? thrown.name : typeof thrown;
   return new ConformanceError('the request', 'a response', kind);
 }

@@ -154,14 +154,13 @@ function checkedProfile(method: string, value: unknown): Profile {
 
 const frozenProfiles = new WeakMap<Profile, Profile>();
 
-/** Mocks share this object, and users can reach it as `mock.profile`, so it is frozen. */
+/** Freezes the profile, because all mocks with it share one object, which users can reach as `mock.profile`. */
 function frozenProfile(profile: Profile): Profile {
   const shared = frozenProfiles.get(profile) ?? deepFreeze(copyOf(profile));
   frozenProfiles.set(profile, shared);
   return shared;
 }
 
-/** URLs that a mock shares with its forks. */
 interface Site extends Addresses {
   readonly basePaths: BasePaths;
   readonly origins: ReadonlySet<string>;
@@ -286,7 +285,7 @@ function withCallerPrint({ number }: World, { id, username }: UserRow, caller: M
 
 const forkHints = { now: 'a fork copies the clock of its mock: call clock.set on the fork' };
 
-// Only rows of users have a username.
+// A username distinguishes the row of a user from rows of other tables.
 const userShape = z.object({ id: z.int(), username: z.string() });
 
 const userReference = z.strictObject({

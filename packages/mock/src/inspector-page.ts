@@ -2,7 +2,7 @@ import type { InspectorPage } from '@slotwise/inspector';
 
 let bundled: Promise<InspectorPage> | undefined;
 
-/** Bundles the inspector with the first call, and then returns the same page. */
+/** The first call bundles the inspector. Later calls return the same page. */
 export function inspectorPage(): Promise<InspectorPage> {
   bundled ??= import('@slotwise/inspector').then(({ bundleInspector }) => bundleInspector());
   return bundled;

@@ -128,8 +128,8 @@ const modes = ['only', 'skip', 'failing', 'concurrent', 'todo'];
 export function createTest(options: TestOptions = {}): JestTest {
   const run = forkRunner(testForks(options, afterAll));
   const unfinished = new Map<string | undefined, () => string | undefined>();
-  // At a timeout, Jest throws its own error. This hook throws another one, which lists the requests. Not for concurrent
-  // tests: Jest 29 runs them while another test has the current name.
+  // At a timeout, Jest throws its own error. This hook throws another error, which lists the requests. The list is
+  // missing for concurrent tests, because Jest 29 runs them while another test has the current name.
   afterEach(() => {
     const text = unfinished.get(currentTest())?.();
     unfinished.clear();
@@ -147,7 +147,7 @@ export function createTest(options: TestOptions = {}): JestTest {
           },
         ),
   );
-  return wrappedJestTest as JestTest; // has what Jest's test has
+  return wrappedJestTest as JestTest; // wrappedTest copies the modes and `each` of Jest's test
 }
 
 function currentTest(): string | undefined {

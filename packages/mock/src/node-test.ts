@@ -72,10 +72,10 @@ export function createTest(options: TestOptions = {}): NodeTest {
       (unfinished) => test.after(() => explainTimeout(test, unfinished())),
     );
   });
-  return wrappedNodeTest as NodeTest; // has what the runner's test has
+  return wrappedNodeTest as NodeTest; // wrappedTest copies the modes of the runner's test
 }
 
-/** Adds the list of requests to the timeout error. The runner stops waiting for the test at the timeout, and reports this error. */
+/** At a timeout, the runner reports only its own error. The list of requests is therefore added to this error. */
 function explainTimeout(test: TestContext, text: string | undefined): void {
   // The types of Node 24 lack this field.
   const error: unknown = Reflect.get(test, 'error');

@@ -46,7 +46,8 @@ export const allProfiles: readonly ['specification', 'self-hosted'] = profileNam
  */
 export function createTest(testOptions: TestOptions = {}): TestAPI<MockFixtures> {
   const forks = testForks(testOptions, afterAll);
-  // Where vitest has such hooks (4.1), this one lets the fixture begin before every other hook, so that they too run in the test's world.
+  // In vitest 4.1 and later, this hook starts the fixture before all other hooks, so that they also run in the fork of
+  // the test.
   vitestTest.aroundEach?.((runTest) => runTest());
   return vitestTest.extend<MockFixtures>({
     mock: [
@@ -124,7 +125,8 @@ export interface MockMatchers {
 export type Asserted<Matchers> = Matchers extends Record<'toBe', (expected: never) => infer Value> ? Value : unknown;
 
 declare module 'vitest' {
-  // The type parameters of this interface differ between vitest 4 and 5. Each has a default, so that none need be named.
+  // The type parameters of this interface differ between vitest 4 and 5. They have defaults, so this declaration omits
+  // them.
   interface Matchers extends MockMatchers {}
 
   interface TaskMeta {
@@ -141,7 +143,7 @@ function watch(
   name?: string,
 ): void {
   let problems: string | undefined;
-  // A hook, and not the end of a fixture: what that throws, some versions of vitest report twice.
+  // A hook, because some versions of vitest report an error at the end of a fixture twice.
   onTestFinished(async () => {
     problems = await teardownText(observerOf(mock), strict);
     if (problems === undefined || task.result?.state !== 'pass') return;

@@ -366,7 +366,7 @@ export const listBookings: SchemaEndpoint<None, BookingListQuery, None, Booking[
   query: bookingListQuery,
   adminQuery: ['userId'],
   response: many('bookings', 'Booking', booking, { tidy: tidyStatus }),
-  // An Organization Admin of a self-hosted deployment passes only inaccessible users.
+  // An Organization Admin who filters only by inaccessible users gets 404 from a self-hosted deployment.
   errors: ['not_found'],
 });
 

@@ -6,7 +6,10 @@ export type CopiedField = Exclude<keyof NewBooking & keyof Booking, OwnField>;
 
 type OwnField = 'eventTypeId' | 'responses' | 'idempotencyKey';
 
-/** The type requires an entry for each field of `NewBooking` that `Booking` does not have, so no such field is copied by mistake. */
+/**
+ * The type requires an entry for each field of `NewBooking` that `Booking` lacks. A new field of this kind is therefore
+ * a compile error.
+ */
 const notCopied: Readonly<Record<OwnField | Exclude<keyof NewBooking, keyof Booking>, true>> = {
   eventTypeId: true,
   start: true,

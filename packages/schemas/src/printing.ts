@@ -67,7 +67,7 @@ function printedText(name: string, facts: () => Facts, [depth, options, inspect]
     const values = facts();
     return `${name} ${inspect === undefined ? JSON.stringify(values) : inspect(values, { ...options, depth: 1 })}`;
   } catch {
-    // `facts` can read private fields. The prototype and the copies that test runners create do not have them.
+    // `facts` can read private fields. It throws for the prototype and for the copies of test runners, which have none.
     return `${name} {}`;
   }
 }

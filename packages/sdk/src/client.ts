@@ -140,7 +140,7 @@ export function createClient(options: ClientOptions): Client {
 }
 
 function clientOf(settings: RequestSettings): Client {
-  // Each call passes both. The wrapper remembers the bookings that the client reads, for later recoveries.
+  // Each call goes through both senders. `withCreations` records the bookings that the client reads, for later recoveries.
   const sender = withCreations(senderOf(settings), settings);
   const withOverrides: Client['with'] = (overrides) =>
     clientOf(atCaller(withOverrides, () => settingsOf(overrides, settings)));

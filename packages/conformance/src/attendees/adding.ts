@@ -77,7 +77,7 @@ export const addingRules = rulesOf(section, [
   ],
 ]);
 
-/** Returns requests that are rejected, so they add no attendee. The status depends on A-71. */
+/** Olivia gets 403 if she can see the booking. Other callers get the error for an object that they cannot access. */
 async function refusals(target: Target, names: readonly CallerName[], bookingId: number): Promise<readonly Step[]> {
   const isSeen = (await listIds(target, 'olivia')).includes(bookingId);
   return each(names, (name) => {

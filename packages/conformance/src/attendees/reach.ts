@@ -21,7 +21,7 @@ export const reachRules = rulesOf(section, [
         const strange = attendees.filter(({ bookingId }) => bookingId === null || !bookings.has(bookingId));
         expectEqual(`how many attendees of others ${name} lists`, strange.length, 0);
         const attendedIds = new Set(attendees.map(({ bookingId }) => bookingId));
-        // A cancelled booking of an event type with seats has no attendees (A-132).
+        // Leave out bookings without attendees: a cancelled booking of an event type with seats has none (A-132).
         const withAttendees = hostedBookings.filter((booking) => (booking.attendees ?? []).length > 0);
         expectEqual(`how many bookings ${name}'s attendees attend`, attendedIds.size, withAttendees.length);
       }
@@ -79,7 +79,7 @@ export const reachRules = rulesOf(section, [
     "attendees.out-of-reach: An attendee of another host's booking is reported as missing, even to a user who attends that booking.",
     { endpoints: byId, source: 'Errors' },
     async ({ target }) => {
-      // Bob is an attendee of booking 7. This gives him no access to its attendees.
+      // Bob attends booking 7 of alice, but an attendee cannot access the booking's attendees.
       const attendee = (await call(target, 'alice', 'attendees.list')).find(({ bookingId }) => bookingId === 7);
       expectThat(attendee !== undefined, 'the attendees of alice', 'one of booking 7', 'none');
       const [ofBob] = await call(target, 'bob', 'attendees.list');

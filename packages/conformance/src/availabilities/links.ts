@@ -41,7 +41,7 @@ export const linkRules = rulesOf(section, [
     async (scene) => {
       const { id, scheduleId, days } = await makeAvailability(scene, { days: [0] });
       expectEqual('schedule and days', [scheduleId, days], [1, [0]]);
-      // Set-up flow, steps 1 and 2: the response contains the id of the availability.
+      // Set-up flow, steps 1 and 2: the client uses the id in the response to read the availability.
       return [['alice', 'availabilities.get', { id, gets: { id, scheduleId: 1 } }]];
     },
   ],

@@ -70,7 +70,7 @@ export const openingRules = rulesOf(section, [
   [
     'availabilities.time-zone (A-77): The hours of an availability are in the time zone of its schedule.',
     {},
-    // In UTC, these hours would be 21:00 to 22:00 in London.
+    // If the service read these hours as UTC, the event type would open at 21:00 in London.
     opens(({ sunday }) => [
       [[{ days: [0], startTime: '20:00', endTime: '21:00' }], [[sunday, { '20:00': true, '21:00': false }]]],
     ]),
@@ -140,7 +140,7 @@ export const openingRules = rulesOf(section, [
   [
     'availabilities.override-in-utc (A-77): The date of an override is a calendar day in UTC.',
     {},
-    // Saturday 23:30 in UTC is Sunday in London, but the availability uses UTC days.
+    // Saturday 23:30 UTC is already Sunday in London. The override must apply to Saturday, the UTC day.
     opens(({ saturday, sunday }) => [
       [
         [{ date: `${saturday}T23:30:00Z` }],

@@ -7,7 +7,6 @@ const section = { source: 'Bookings', endpoints: ['bookings.create'], at: 'alice
 const invalid = { status: 400, code: 'invalid_request' } as const;
 const furtherFields = ['timeZone', 'language', 'metadata'] as const;
 
-/** Rules about the body of a new booking: required, optional and rejected fields. */
 export const bodyRules = rulesOf(section, [
   [
     'bookings.required-fields (A-50): A new booking requires `eventTypeId`, `start` and `responses` with `name` and `email`; the service returns 400 and names a missing one.',

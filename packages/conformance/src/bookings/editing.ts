@@ -18,7 +18,7 @@ export const editingRules = rulesOf(section, [
       const { id } = booking;
       const words = { title: 'Second thoughts', description: 'With an agenda', status: 'ACCEPTED' };
       const [from, to] = [later(start, 90), later(start, 180)];
-      // Fields that change with the times.
+      // The service updates these fields itself when the times change.
       const following = ['startTime', 'endTime', 'updatedAt', 'idempotencyKey', 'iCalSequence'];
       const others = fixedFields([...Object.keys(words), ...following]).map((name): [string, unknown] => [
         name,
@@ -116,7 +116,7 @@ export const editingRules = rulesOf(section, [
       return [
         ['alice', 'bookings.update', { id, body: onto, status: 409, code: 'slot_unavailable' }],
         ['alice', 'bookings.update', { id: other.id, body: night, gets: { startTime: new Date(night.start) } }],
-        // The longer booking overlaps only its own previous times.
+        // The longer booking overlaps the old times of the same booking. This is not a conflict.
         ['alice', 'bookings.update', { id, body: { end: longer }, gets: { endTime: new Date(longer) } }],
       ];
     },

@@ -24,7 +24,7 @@ const rich = {
   language: 'pt-br',
 };
 
-/** The shortest reschedule request. Some deployments require more fields for every booking (A-50). */
+/** Fields that every reschedule request needs. Some deployments also require `timeZone`, `language` and `metadata` (A-50). */
 const bare = { responses: { name: 'Rita', email: 'rita@example.com' } };
 const series = { recurringEventId: 'every-monday', description: 'A series' };
 const unsaid = { ...bare, timeZone: undefined, language: undefined, metadata: undefined };

@@ -67,7 +67,7 @@ export const objectRules = rulesOf(section, [
         ...(booking.attendees ?? []),
         ...(booking.references ?? []),
       ]) {
-        // Some fields contain any JSON. An embedded object has an id.
+        // Fields with any JSON can also contain objects. Only an object with an `id` counts as a relation.
         const deeper = Object.entries(embedded ?? {})
           .filter(([, value]) => isRecord(value) && 'id' in value)
           .map(([name]) => name);

@@ -86,7 +86,7 @@ export const reachRules = rulesOf(section, [
   [
     'bookings.out-of-reach: A user who is not an Admin can read their own bookings; all others, even of fellow members, are reported as missing.',
     { endpoints: byId },
-    // Members of the same organization cannot see each other's bookings (111 of adam, 1 of alice, 101 of bob).
+    // Alice hosts booking 1, bob 101 and adam 111. They are in the same organization, but none of them is an Admin of it.
     [
       ['alice', 'bookings.get', { id: 1, gets: { id: 1 } }],
       ...hides('bob', 'bookings', 1),

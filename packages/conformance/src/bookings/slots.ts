@@ -20,8 +20,7 @@ export const slotRules = rulesOf(section, [
         return instant(time);
       };
       for (const open of [at(8, 0), at(15, 30)]) await bookAt(0, { start: open });
-      // The rules run in summer: 09:00 to 17:00 in London is 08:00 to 16:00 in UTC. The start is on Monday to Thursday, so four days later
-      // is Monday at the latest.
+      // The start is in summer, so 09:00 to 17:00 in London is 08:00 to 16:00 in UTC.
       const saturday = 6 - start.getUTCDay();
       const weekend = [at(11, 0, saturday), at(11, 0, saturday + 1)];
       return each([at(7, 30), at(7, 45), at(15, 31), at(16, 0), at(0, 0), ...weekend], (closedTime) => [

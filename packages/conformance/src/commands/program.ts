@@ -6,14 +6,14 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   const program = new Command('slotwise-conformance')
     .description('Checks a service against the specification of the Scheduling Service API (v1).')
     .exitOverride()
-    // Commander prints the error and its suggestion in two lines.
+    // Commander prints an error and its suggestion in two lines. This command prints each error in one line.
     .configureOutput({ outputError: (text, write) => write(`${withoutSecrets(text.trim().replaceAll('\n', ' '))}\n`) });
   addRun(program);
 
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    // Commander has already printed its own errors. Messages of network errors can contain a URL with the API key.
+    // Commander has already printed its own errors. For others, print only the name: a message can contain a URL with the API key.
     const isPrinted = error instanceof CommanderError;
     if (error instanceof NotExamined) console.error(`error: ${error.message}`);
     else if (!isPrinted)

@@ -1,4 +1,3 @@
-/** The command that tests the rules of the specification against a service. */
 import { jsonOrText } from '@slotwise/schemas/internal/table';
 import type { Profile } from '@slotwise/schemas/internal/table';
 import type { Command } from 'commander';
@@ -94,7 +93,7 @@ async function testService({
   const target = targetOf({ ...options, ...(tested === undefined ? {} : { profile: tested }) });
   for (const caller of callerNames)
     if (caller !== 'expired') await expectReachable(target, { caller, key: `the key of ${caller}` });
-  // Fails before the first rule if the control API cannot create forks.
+  // Create one fork now, so that the command fails before the first rule if the control API cannot create forks.
   if (control !== undefined) await freshWorld(control, controlToken);
   if (write) console.error(`The rules create, edit and delete data of ${baseUrl}; the service may send emails.`);
   const chosenRules = rules.filter(({ id: name }) => name.startsWith(only));
@@ -175,7 +174,7 @@ async function freshWorld(control: string, token: string | undefined): Promise<P
     throw new NotExamined(
       `${control} ${response === undefined ? 'cannot be reached' : `created no fork (${response.status})`}`,
     );
-  // The control API returns both URLs of a fork.
+  // The control API returns both URLs.
   const { baseUrl, appUrl } = (await response.json()) as Pick<Target, 'baseUrl' | 'appUrl'>;
   return { baseUrl, appUrl };
 }

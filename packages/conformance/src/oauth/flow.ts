@@ -9,7 +9,6 @@ export const redirect = 'http://localhost:3000/callback';
 
 export type Fields = Readonly<Record<string, string | undefined>>;
 
-/** Returns the parameters of an authorization request for both scopes. `fields` overrides them. */
 export function authorization(fields: Fields = {}): Record<string, string> {
   const scope = 'READ_BOOKING,READ_PROFILE';
   return withoutUndefined({
@@ -33,7 +32,7 @@ export function tokenBody(code: string): Record<string, string> {
   return { ...app, code, grant_type: 'authorization_code', redirect_uri: redirect };
 }
 
-/** Sends a token request as a form (A-100). */
+/** Sends a form, or JSON if `parameters` has that content type (A-100). */
 export function requestToken(
   target: Target,
   name: 'token' | 'refreshToken',

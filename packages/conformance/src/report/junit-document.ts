@@ -83,7 +83,7 @@ function escapeText(value: string): string {
   return printable(value).replaceAll(/[&<>]/g, (character) => entities[character] ?? character);
 }
 
-/** An XML parser turns line ends and tabs in an attribute into spaces. */
+/** Also escapes line ends and tabs, because an XML parser turns them into spaces in an attribute. */
 function escapeAttribute(value: string): string {
   return printable(value).replaceAll(/[&<>"'\n\t]/g, (character) => entities[character] ?? character);
 }

@@ -5,7 +5,7 @@ export function printable(text: string): string {
 }
 
 function isShown(character: string): boolean {
-  // `\p{C}`: control characters, surrogates, text direction marks and unassigned code points.
+  // `\p{C}` matches control characters, surrogates, text direction marks and unassigned code points.
   return character === '\n' || character === '\t' || !/^\p{C}$/u.test(character);
 }
 

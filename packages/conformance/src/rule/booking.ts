@@ -20,7 +20,7 @@ export async function get(target: Target, as: As, id: number): Promise<Booking> 
   return call(target, as, 'bookings.get', { id });
 }
 
-/** Edits a booking. The request uses the protocol's names for `start` and `end` (A-58). */
+/** `body` always has `start` and `end`. The request uses the field names of the target's protocol (A-58). */
 export async function patch(
   target: Target,
   as: As,
@@ -30,14 +30,14 @@ export async function patch(
   return call(target, as, 'bookings.update', { id, body: withTimeNames(target, body) });
 }
 
-/** Returns the body of an edit with the protocol's names for `start` and `end` (A-58). */
+/** Some protocols call the fields `start` and `end` of an edit `startTime` and `endTime` (A-58). */
 export function withTimeNames(target: Target, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (settingsOf(target).bookingTimes === 'start-end') return { ...body };
   const names: Readonly<Record<string, string>> = { start: 'startTime', end: 'endTime' };
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [names[name] ?? name, value]));
 }
 
-/** A message about a past start contains the service's time or the start. Returns the second before it. */
+/** Returns the second before the first instant in a message about a past start. The instant is the service's time or the start. */
 export function secondBefore(message: string): string {
   const freeStartText = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z/.exec(message)?.[0];
   expectThat(freeStartText !== undefined, 'the message', 'one that names an instant', message);
@@ -51,7 +51,7 @@ const offers = {
 
 export type Host = keyof typeof offers;
 
-/** Returns a start on a weekday, after every live booking of the host. It is free whatever other rules have booked. */
+/** The start is after every live booking of the host, so it is free even if other rules have added bookings. */
 export async function freeStart(target: Target, host: Host): Promise<Date> {
   const { userId, hour } = offers[host];
   const live = (await listBookings(target, 'admin', { userId })).filter(
@@ -60,7 +60,7 @@ export async function freeStart(target: Target, host: Host): Promise<Date> {
   const last = Math.max(...live.map(({ endTime }) => Date.parse(endTime)), Date.UTC(2030, 3, 1));
   const start = new Date(last + day);
   start.setUTCHours(hour, 0, 0, 0);
-  // The next day must be a weekday too, so Friday to Sunday are skipped.
+  // The day after the start must be a weekday too, so skip Friday to Sunday.
   while ([0, 5, 6].includes(start.getUTCDay())) start.setTime(start.getTime() + day);
   return start;
 }
@@ -69,7 +69,7 @@ export function later(start: Date | string, minutes: number): string {
   return instant(new Date(new Date(start).getTime() + minutes * 60_000));
 }
 
-/** Returns a DateTime in the format that the specification shows. */
+/** Returns a DateTime without milliseconds, as in the examples of the specification. */
 export function instant(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
@@ -98,7 +98,7 @@ export async function clear(target: Target, bookings: readonly Booking[]): Promi
   for (const { id } of bookings) await ask(target, 'admin', `DELETE /bookings/${id}/cancel`);
 }
 
-/** Returns the query of a cancellation. Some deployments require a reason (A-61). */
+/** Always sends a reason if the deployment requires one (A-61). */
 export function cancelParts(target: Target): Pick<RequestParts, 'query'> {
   return settingsOf(target).cancelReason === 'required' ? { query: { cancellationReason: 'A test' } } : {};
 }

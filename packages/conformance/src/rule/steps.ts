@@ -22,7 +22,7 @@ import type { Area } from '../runner/snapshots.ts';
 import type { Target } from '../runner/target.ts';
 import { withTimeNames } from './booking.ts';
 
-/** Parts of a request, and the expected response. Without a status, the request must succeed. */
+/** Parts of the request and of the expected response. If `status` and `hidden` are not set, the request must succeed. */
 interface StepParts extends RequestParts, Partial<Pick<Refused, 'status' | 'code' | 'says'>> {
   readonly id?: number | string;
   /** True if the service must respond as if the object did not exist (A-28). */
@@ -60,7 +60,7 @@ export function hides(as: As, resource: keyof typeof missed, id: number | string
   ];
 }
 
-/** Endpoints that create an object which a DELETE request removes. Bookings can only be cancelled. */
+/** Excludes bookings, because a DELETE request cancels a booking but does not remove it. */
 export type Creation = Exclude<Extract<EndpointName, `${string}.create`>, 'bookings.create'>;
 
 const removals = {
@@ -95,7 +95,7 @@ export async function runSteps(target: Target, steps: readonly Step[], stays?: A
 async function runStep(target: Target, [as, name, parts = {}]: Step, expectRefusal: typeof refuseOnly): Promise<void> {
   const { id, hidden, status, code, says, header, ...requested } = parts;
   const { body } = requested;
-  // A booking is edited with the protocol's names for its times (A-58).
+  // Steps always write `start` and `end`. Some protocols have other names for these fields (A-58).
   const requestParts =
     name === 'bookings.update' && isRecord(body) ? { ...requested, body: withTimeNames(target, body) } : requested;
   const line = isEndpoint(name) ? lineOf(name, id) : name;
@@ -145,7 +145,7 @@ function comparable(content: unknown, expected: Readonly<Record<string, unknown>
     Object.entries(expected).map(([name, value]) => {
       const got = name.split('.').reduce<unknown>(member, content);
       if (value instanceof Date && typeof got === 'string') return [name, new Date(got)];
-      // A separate rule checks the case of `status` (A-60).
+      // The case of `status` depends on the deployment, and a separate rule checks it (A-60).
       return [name, name === 'status' && typeof got === 'string' ? got.toUpperCase() : got];
     }),
   );

@@ -9,7 +9,7 @@ export interface RequestParts {
   readonly body?: unknown;
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** URL that the path is relative to: `{base_url}` or `{app_url}`. Default: `{base_url}`. */
+  /** The path is relative to `{base_url}` (`base`, the default) or `{app_url}` (`app`). */
   readonly root?: 'base' | 'app';
 }
 

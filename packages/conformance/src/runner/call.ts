@@ -33,6 +33,6 @@ export function contentIn<Name extends EndpointName>(name: Name, response: Targe
   const { value, issues } = readResponse({ response: shape }, response.json);
   const kind = shape.kind === 'many' ? `a list of ${shape.component} Objects` : `a ${shape.component} Object`;
   expectThat(issues.length === 0, `the response to ${response.request}`, kind, issues[0]?.message);
-  // The response was just checked with the schema of this endpoint.
+  // The cast is safe: `readResponse` has just checked the value with the schema of this endpoint.
   return value as Content<Name>;
 }

@@ -32,7 +32,7 @@ export async function succeed(target: Target, as: As, line: string, parts?: Requ
 
 export interface Refused extends RequestParts {
   readonly status: number;
-  /** Expected `code`. Ignored if the deployment sends no codes (A-26). */
+  /** Checked only if the target imitates the specification, because deployments do not all send codes (A-26). */
   readonly code?: ProblemCode;
   readonly says?: string;
 }
@@ -57,7 +57,7 @@ export async function refuseOnly(target: Target, as: As, line: string, refusal: 
       message,
     );
     const paths = issuePaths(response.json);
-    // A message can mention several fields. An issue is about one field.
+    // The message can mention several fields, so also check that an issue has exactly this field in its path.
     if (paths !== undefined && /^\w+(?:\.\w+)*$/.test(says))
       expectThat(
         paths.some((path) => path.includes(says)),
@@ -69,7 +69,7 @@ export async function refuseOnly(target: Target, as: As, line: string, refusal: 
   return response;
 }
 
-/** Returns the fields in `issues` of an error body, or `undefined` if the deployment lists no issues (A-26). */
+/** `undefined` means that this deployment sends no `issues`, so there is nothing to check (A-26). */
 function issuePaths(json: unknown): readonly string[] | undefined {
   const issues = member(json, 'issues');
   return Array.isArray(issues) ? issues.map((issue: unknown) => String(member(issue, 'path'))) : undefined;
@@ -83,7 +83,7 @@ export async function expectUnchanged<Result>(target: Target, act: () => Promise
   return result;
 }
 
-/** Expects the error for an object that does not exist or that the caller cannot access (A-28). */
+/** The expected error is the same for an object that does not exist and for one that the caller cannot access (A-28). */
 export async function refuseAsHidden(
   target: Target,
   as: As,
@@ -107,7 +107,7 @@ const openStatuses = new Map<string, number>(
   } satisfies Readonly<Record<ResourceName, 403 | 404>>),
 );
 
-/** Returns the status of a request for an object that the caller cannot access (A-28). */
+/** The status is 404 for every object, or depends on the resource (A-28). */
 export function hiddenStatus(target: Target, line: string): number {
   const { hidden } = settingsOf(target);
   const resource = (/\/([\w-]+)/.exec(line)?.[1] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -122,7 +122,7 @@ export function keysOf({ json }: TargetResponse): string[] {
   return isRecord(json) ? Object.keys(json) : [];
 }
 
-/** Returns the message of an error. Deployments put it in different fields (A-26). */
+/** The message is in `message` or in `error`, depending on the deployment (A-26). */
 export function messageOf(response: TargetResponse): string {
   const message = member(response.json, 'message') ?? member(response.json, 'error');
   return typeof message === 'string' ? message : 'no message';
@@ -137,7 +137,7 @@ function excerptOf(value: unknown): string {
   return text.length > 300 ? `${text.slice(0, 297)}...` : text;
 }
 
-/** Returns the status if another object already uses a value (A-85). */
+/** Status of a request with a value that another object already uses, such as a username (A-85). */
 export function takenStatus(target: Target): number {
   return settingsOf(target).imitates === 'specification' ? 409 : 400;
 }

@@ -8,16 +8,16 @@ const sampleUsers: ReadonlySet<unknown> = new Set(callerNames.filter((name) => n
 
 const needed = 'a rule that writes needs a service with the sample data only, or a target with fresh()';
 
-/** The check runs once per target, before the first rule that writes. */
+/** Cached results, so that each target is checked only once. */
 const foreignData = new WeakMap<Target, Promise<string | undefined>>();
 
-/** Returns a reason if the service contains data other than the sample data. Rules must not change real data. */
+/** Returns a reason if the service has other data than the sample data, or if sample data is missing. Rules must not change real data. */
 export function foreignDataIn(target: Target, readable: Target): Promise<string | undefined> {
   const known = foreignData.get(target);
   if (known !== undefined) return known;
   const looked = findForeignData(readable);
   foreignData.set(target, looked);
-  // The service can be reachable for the next rule, so a failure is not remembered.
+  // Forget a failed check, because the service can be reachable again for the next rule.
   looked.catch(() => foreignData.delete(target));
   return looked;
 }
@@ -40,7 +40,7 @@ async function foreignUsersIn(target: Target): Promise<string | undefined> {
     : `the service has only ${names.length} of the ${sampleUsers.size} users of the sample data`;
 }
 
-/** Hosted deployments do not list users, not even for an Admin. The hosts of all bookings are checked instead. */
+/** A hosted deployment does not list users, not even for an Admin. This function therefore checks the hosts of all bookings. */
 async function foreignHostsIn(target: Target): Promise<string | undefined> {
   const bookings = await idsIn(target, '/bookings', {});
   if (typeof bookings === 'string') return bookings;

@@ -2,7 +2,7 @@
 interface Named {
   readonly id: string;
   readonly sentence: string;
-  /** Number of the assumption. Not set if the specification defines the behavior. */
+  /** Not set if the specification defines the behavior. */
   readonly assumption?: `A-${number}`;
 }
 

@@ -88,7 +88,6 @@ export function lackOf(need: Need, words = needWords[need]): Extract<NotRun, { r
   return { outcome: 'not-run', reason: `needs ${words}`, need };
 }
 
-/** Returns the reason if a rule cannot run against a target. */
 export function reasonNotRun(rule: Rule, target: Target): NotRun | undefined {
   const settings: Readonly<Record<string, unknown>> = { ...settingsOf(target) };
   for (const [name, value] of Object.entries(rule.under ?? {})) {

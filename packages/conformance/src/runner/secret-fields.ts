@@ -1,4 +1,4 @@
-/** User fields that no response contains (A-13). */
+/** Fields of users that are `null` or absent in every response (A-13). */
 export const secretFields: readonly string[] = [
   'password',
   'twoFactorSecret',

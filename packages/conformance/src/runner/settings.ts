@@ -39,7 +39,7 @@ export function settingsOfProfile({ imitates, deployment, protocol, behavior }: 
 /** Default settings from the table of assumptions. */
 export const defaultSettings: TargetSettings = settingsOfProfile(profiles.specification);
 
-/** Completes the settings of a target with those of the profile that it imitates. */
+/** Settings that are not in `partial` come from the profile that the target imitates. */
 export function completeSettings(partial: Partial<TargetSettings> = {}): TargetSettings {
   for (const name of Object.keys(partial))
     if (!Object.hasOwn(defaultSettings, name))

@@ -62,4 +62,5 @@ export const sampleCallers: Readonly<Record<CallerName, Caller>> = {
   expired: { apiKey: 'key_expired' },
 };
 
-export const callerNames: readonly CallerName[] = Object.keys(sampleCallers) as CallerName[]; // it has each of them
+// `Object.keys` returns plain strings.
+export const callerNames: readonly CallerName[] = Object.keys(sampleCallers) as CallerName[];

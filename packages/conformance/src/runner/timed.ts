@@ -1,4 +1,3 @@
-/** Default timeout of a request, in milliseconds. */
 export const defaultTimeoutMs = 15_000;
 
 export function withTimeout(fetch: typeof globalThis.fetch, timeoutMs: number): typeof globalThis.fetch {

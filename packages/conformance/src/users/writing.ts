@@ -99,7 +99,7 @@ export const writingRules = rulesOf(section, [
       const { id } = await makeUser(scene);
       const conflictStatus = takenStatus(scene.target);
       const steps = Object.entries({ email: 'Bob@Example.com', username: 'BOB' }).flatMap(([field, value]) => {
-        // With status 400, deployments use other codes.
+        // Only the error with status 409 must name the field.
         const refusal = {
           status: conflictStatus,
           code: 'conflict',
@@ -111,7 +111,7 @@ export const writingRules = rulesOf(section, [
           ['admin', 'users.update', { id, body: { [field]: value }, ...refusal }],
         ] as const;
       });
-      // A user can keep their own username.
+      // The username is not a conflict if it belongs to the edited user.
       return [...steps, ['admin', 'users.update', { id, body: { username: 'rita' } }]];
     },
   ],
@@ -141,7 +141,7 @@ export const writingRules = rulesOf(section, [
           'users.update',
           { id: 1, body, ...invalid, says: Object.keys(body).join() },
         ]),
-        // The update sets every field except these three.
+        // An Admin can still edit other fields of their own user.
         ['admin', 'users.update', { id: 1, body: { bio: null } }],
         ['admin', 'users.update', { id, body: rights, gets: rights }],
       ];

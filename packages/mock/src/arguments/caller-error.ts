@@ -24,7 +24,7 @@ export function startAtCaller<Thrown extends Error>(error: Thrown): Thrown {
   return error;
 }
 
-/** `undefined` in a bundle, because this code is then outside the folder of its package. */
+/** `undefined` in a bundle, because the bundle is not in the folder `mock/dist` or `mock/src`. */
 const ownFolder = /\/[^/]*\/mock\/(?=(?:dist|src)\/)/.exec(import.meta.url ?? '')?.[0];
 
 function isOwnFrame(frame: string): boolean {

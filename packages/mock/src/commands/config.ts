@@ -31,7 +31,7 @@ function readContent(content: unknown, folder: string): ReadConfig {
   const { profile, deployment, protocol, behavior, seed, exportOnExit, ...others } = read.value;
   const base = profile === undefined ? undefined : readBase(profile, folder);
   const choices = withoutUndefined({ deployment, protocol, behavior });
-  // What is wrong with a choice is wrong with this file.
+  // Throws here for an invalid choice, so that the error names the config file.
   readProfile({ ...choices, extends: base });
   const wholeSeed = typeof seed === 'string' && !seedNames.includes(seed) ? resolve(folder, seed) : seed;
   const wholeExport = exportOnExit === undefined ? undefined : resolve(folder, exportOnExit);

@@ -10,7 +10,7 @@ export function readJsonFile(kind: string, file: string): unknown {
   if (problem !== undefined) throw new TypeError(`the ${kind} file ${file} ${problem}`);
   return attempt(
     (): unknown => JSON.parse(withoutMark(text)),
-    // The parser quotes what it read; the place is enough.
+    // The parser's error quotes part of the file, so the message gives only the position.
     (error) => `the ${kind} file ${file} is not valid JSON${placeIn(error)}`,
   );
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 export function openerOf(platform: NodeJS.Platform): readonly [string, ...string[]] {
   if (platform === 'darwin') return ['open'];
-  // Not `start`: a shell would read the address as part of its line.
+  // `start` would pass the URL through a shell, which interprets characters such as `&`.
   if (platform === 'win32') return ['rundll32', 'url.dll,FileProtocolHandler'];
   return ['xdg-open'];
 }
@@ -15,6 +15,6 @@ export function openBrowser(url: string, print: (line: string) => void, platform
   child.once('exit', (code) => {
     if (code !== 0) sayFailure();
   });
-  // The port goes on without it, and ends without waiting for it.
+  // The process can exit while the browser command still runs.
   child.unref();
 }

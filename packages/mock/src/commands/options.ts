@@ -19,7 +19,7 @@ export function fieldOption(field: keyof typeof configFields, flags: string): Op
     const read = check<unknown>(schema, schema.def.type === 'number' && /^-?\d+$/.test(text) ? Number(text) : text);
     if (read.ok) return read.value;
     const [issue] = read.issues;
-    // Commander quotes the value.
+    // Commander adds the value to the message itself.
     throw new InvalidArgumentError(`${issue?.message.replace('the value', 'It').replace(/, got .*$/, '')}.`);
   });
 }
@@ -46,7 +46,7 @@ export function originOption(): Option {
   ).argParser(addedOrigin);
 }
 
-/** This option has no argument parser, because Commander would print a rejected token. `prepare` checks the token instead. */
+/** The option has no argument parser: Commander would print a rejected token. `prepare` checks the token instead. */
 export function tokenOption(): Option {
   return new Option('--token <token>', 'turn on the control API and require this bearer token').env(
     'SLOTWISE_MOCK_TOKEN',

@@ -39,7 +39,7 @@ export interface Prepared {
   readonly name: string;
   readonly listen: ListenOptions;
   readonly logs: boolean;
-  /** Token that the command generated, because other machines can reach the control API. */
+  /** Token that `serve` generated because other machines can reach the control API. `undefined` if it generated none. */
   readonly madeToken: string | undefined;
   readonly exported: WholeFile | undefined;
 }
@@ -83,7 +83,7 @@ function listenOptionsOf(options: ServeOptions, config: ReadConfig): ListenOptio
   return { port, control: controlOf(options, config), ...withoutUndefined({ host, origins, bodyLimit, explain }) };
 }
 
-/** Generates a token if other machines can reach the control API and none was set. */
+/** A remote control API without a token would be open to every machine in the network, so this function generates one. */
 function protectedOptions(options: ListenOptions): Pick<Prepared, 'listen' | 'madeToken'> {
   const { host = '127.0.0.1', control } = options;
   const isOpen = typeof control === 'object' && control.remote === true && control.token === undefined;
@@ -98,11 +98,11 @@ function controlOf(
   { controlRemote, control, token, open = false }: ServeOptions,
   config: ReadConfig,
 ): NonNullable<ListenOptions['control']> {
-  // The value is in no message.
+  // The message does not contain the token, because it is a secret.
   if (token !== undefined && !isToken(token)) throw new TypeError(`--token must contain only ${tokenWords}`);
   const inFile = config.control ?? false;
   const limits: ControlOptions = {
-    // `--control` alone serves this machine, whatever the file says, but takes no token off.
+    // `--control` alone limits the control API to this machine, but keeps the token of the config file.
     ...(typeof inFile === 'object' ? { ...inFile, ...(control === true ? { remote: false } : {}) } : {}),
     ...(controlRemote === true ? { remote: true } : {}),
     ...withoutUndefined({ token }),

@@ -7,7 +7,7 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   try {
     await createProgram().parseAsync(args, { from: 'user' });
   } catch (error) {
-    // Commander has printed what is wrong with a command line; any other error gets one line here.
+    // Commander already printed its own errors. Other errors are printed here, in one line.
     const isPrinted = error instanceof CommanderError;
     if (!isPrinted)
       console.error(`error: ${(error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ')}`);
@@ -15,7 +15,7 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Other mock servers have options such as `--latency`. Here, a scenario or a fault delays responses. */
+/** Users of other mock servers try options such as `--latency`, which this command does not have. */
 function hintFor(text: string): string {
   if (!/unknown option '--(latency|delay|slow)/.test(text)) return '';
   return ': use --scenario flakyNetwork, or a fault in the file of --config: { "do": { "kind": "delay", "ms": 200 } }';
@@ -26,7 +26,7 @@ function createProgram(): Command {
     .description('In-memory mock of the Scheduling Service API (v1).')
     .version(version, '--version', 'print the version')
     .exitOverride()
-    // The error and the suggestion of Commander, in one line.
+    // Puts Commander's error and its suggestion in one line.
     .configureOutput({ outputError: (text, write) => write(`${text.trim().replaceAll('\n', ' ')}${hintFor(text)}\n`) });
   addServe(program);
   addPrinting(program);

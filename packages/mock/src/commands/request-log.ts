@@ -13,7 +13,7 @@ export function requestLine(entry: JournalEntry, world: number): string {
     ...(fault === null ? [] : [`fault ${fault}`]),
     ...(world === 1 ? [] : [`mock ${world}`]),
   ];
-  // A line stays one, and moves no cursor, whatever was sent.
+  // Replaces control characters, so that a request cannot add lines or move the cursor of the terminal.
   return parts.join('  ').replaceAll(/[\p{Cc}\u2028\u2029]/gu, '?');
 }
 

@@ -23,7 +23,7 @@ export function seededMock(seed: string | object, options: Omit<MockOptions, 'se
   if (bundledSeed !== undefined)
     return { mock: createMock({ ...options, seed: bundledSeed.seed }), name: bundledSeed.name };
   const isFile = typeof seed === 'string';
-  // It is checked, whatever it is.
+  // `createMock` validates the document.
   const document = (isFile ? readSeedFile(seed) : seed) as SnapshotInput;
   const mock = attempt(
     () => createMock({ ...options, seed: document }),

@@ -6,7 +6,7 @@ import { entity } from './entity.ts';
 const columns = {
   ...columnsOf(attendeeShape, ['booking']),
   bookingId: id,
-  /** Time zone, a supported IANA name. */
+  /** Name of an IANA time zone that the runtime supports. */
   timeZone: nullable(timeZone),
 };
 

@@ -7,9 +7,9 @@ const columns = {
   clientId: text,
   userId: id,
   scopes,
-  /** Redirect URI of the client. The token request must contain the same URI (A-108). */
+  /** The token request must contain the same URI (A-108). */
   redirectUri: text,
-  /** PKCE challenge for the method S256. `null` if the client does not use PKCE (A-112). */
+  /** PKCE challenge for the method S256. `null` if the authorization request had none (A-112). */
   codeChallenge: nullable(text),
   expiresAt: instant,
   /** True after a token request used the code. In some deployments, a request with a wrong PKCE verifier uses it too (A-106). */

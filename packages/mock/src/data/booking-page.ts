@@ -39,10 +39,7 @@ export function pageOfBookings(tables: Tables, source: BookingSource, paged: Pag
   return (order === 'asc' ? rows : rows.toReversed()).slice(start, end);
 }
 
-/**
- * Returns the bookings in the requested order if an index has that order, and `undefined` otherwise. With an index, a
- * page reads no rows after its last one.
- */
+/** Returns `undefined` if no index has the requested order. With an index, a page reads no rows after its last one. */
 function inOrder(tables: Tables, source: BookingSource, paged: Paged): Iterable<BookingRow> | undefined {
   const { sortBy, order, from, emails } = paged;
   if (isRows(source) || emails !== undefined) return undefined;

@@ -46,7 +46,7 @@ export const bookings = entity<BookingRow, BookingSeed>()({
     series: [(row) => row.recurringEventId],
     liveKey: [(row) => (isLive(row) ? (row.idempotencyKey ?? null) : null), (row) => row.userId],
     hostStart: [(row) => row.userId, (row) => row.startTime],
-    // Long bookings, which a search by their start does not find.
+    // A search by start does not find long bookings that began earlier, so they have a separate index.
     hostLong: [(row) => (lastsLong(row) ? row.userId : null), (row) => row.endTime],
   },
   check: ({ startTime, endTime }) =>

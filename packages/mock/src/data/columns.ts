@@ -23,7 +23,7 @@ export function oneOf<const Word extends string>(words: readonly Word[]): Column
   return z.enum(words, `must be one of ${words.join(', ')}`);
 }
 
-/** Accepts any word, because requests can set unknown words too (A-36). `words` lists the known ones. */
+/** Accepts any text, because requests can also set unknown words (A-36). `words` lists the known ones. */
 export function openWord<const Word extends string>(words: readonly Word[]): ColumnType<Word | (string & {})> {
   const kind = z.string(`must be a word such as ${words.join(' or ')}`);
   openWords.set(kind, words);
@@ -32,7 +32,6 @@ export function openWord<const Word extends string>(words: readonly Word[]): Col
 
 const openWords = new WeakMap<object, readonly string[]>();
 
-/** Returns the known words of a column that `openWord` created, and `undefined` for other columns. */
 export function wordsOf(kind: unknown): readonly string[] | undefined {
   const inside = withDefault(kind);
   return typeof inside === 'object' && inside !== null ? openWords.get(inside) : undefined;
@@ -42,7 +41,6 @@ export function nullable<Value, Input>(kind: ColumnType<Value, Input>): ColumnTy
   return z.nullable(kind);
 }
 
-/** The name of a supported time zone (A-73). */
 export const timeZone: ColumnType<string> = z
   .string('must be a time zone such as Europe/London')
   .check(z.refine(isSupportedTimeZone, { error: ({ input }) => timeZoneRule(String(input)) }));
@@ -114,14 +112,14 @@ export function columnsOf<const Shape extends Columns, Other extends keyof Shape
 ): ColumnsOf<Omit<Shape, Other | 'id'>> {
   const names: readonly PropertyKey[] = ['id', ...others];
   const columns = Object.entries(shape).filter(([name]) => !names.includes(name));
-  // The names of the shape, each with its column.
+  // The type of Object.fromEntries does not contain the names of the columns.
   return Object.fromEntries(columns.map(([name, field]) => [name, columnOf(field)])) as ColumnsOf<
     Omit<Shape, Other | 'id'>
   >;
 }
 
 export function columnOf<Field extends ColumnType<unknown>>(field: Field): ColumnOf<Field> {
-  // The type of the field, except that it is never absent, and that an instant accepts a Date.
+  // The column is never absent, and an instant also accepts a Date. The compiler cannot infer this from `Field`.
   return columnKind(field) as ColumnOf<Field>;
 }
 

@@ -31,16 +31,16 @@ export type Defaults<Made extends Columns> = {
 
 export type IndexKey = string | number;
 
-/** Range for the next part of a key. `from` is inclusive, and `to` is exclusive. */
+/** Range of the key part that follows the given parts. `from` is inclusive, and `to` is exclusive. */
 export interface Bounds {
   readonly from?: IndexKey | undefined;
   readonly to?: IndexKey | undefined;
 }
 
-/** Sort order of an index: by each key part in turn, and then by id. The index omits rows whose first part is `null`. */
+/** Parts of an index key. Rows with equal keys are sorted by id. The index omits rows whose first key part is `null`. */
 type KeyParts<R> = readonly KeyPart<R>[];
 
-// A method, not a property: this lets a table of bookings be passed where a table of any rows is accepted.
+// A method type, because a property type would reject a table of bookings where a table of any rows is accepted.
 type KeyPart<R> = { of(row: R): IndexKey | null }['of'];
 
 interface Declared<R extends Row, To extends object, Index extends string, Word extends string> {
@@ -48,7 +48,7 @@ interface Declared<R extends Row, To extends object, Index extends string, Word 
   readonly columns: { readonly [Name in Exclude<keyof R, 'id'>]: ColumnType<R[Name], unknown> };
   readonly defaults?: object;
   readonly references?: To;
-  /** Nullable references. If the row that they reference is removed, this row is removed too (A-88). */
+  /** Nullable references. If the row of one is removed, this row is removed too. Other ones become `null` (A-88). */
   readonly belongsTo?: readonly (keyof To)[];
   readonly indexes?: Readonly<Record<Index, KeyParts<R>>>;
   readonly unique?: { readonly [Name in NoInfer<Index>]?: readonly (keyof R & string)[] };
@@ -70,9 +70,8 @@ export interface Entity<
   readonly indexes: Readonly<Record<Index, KeyParts<R>>>;
   readonly unique: Readonly<Record<string, readonly string[]>>;
   readonly secret: PropertyKey | undefined;
-  /** Returns a row with all columns in their declared order. Columns without a value get their default. */
   complete(values: Partial<R>, id: number, surroundings: RowSurroundings): R;
-  /** Returns the row with its columns in their declared order, so equal rows have equal JSON text. */
+  /** Puts the columns in their declared order, so that equal rows have equal JSON text. */
   inOrder(row: R): R;
   check(row: R, rules: RowRules | undefined): Issue | undefined;
   nameOf(row: R): string | number;
@@ -132,7 +131,7 @@ export function entity<R extends Row, Seed>() {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the row that new rows start from. Columns with a computed default are `null` until `complete` computes them. */
+/** Template of a new row. Columns with a computed default are `null` here, and `complete` computes them. */
 function usualRow(columns: Columns, defaults: Values): Values {
   const values = Object.entries(columns).map(([name, kind]) => {
     const value = defaults[name];
@@ -182,7 +181,7 @@ function schemaOf<R extends Row, Seed>(columns: Columns, required: readonly stri
     required.includes(name) ? kind : z.optional(kind),
   ]);
   const schema = z.strictObject({ id: z.optional(id), ...Object.fromEntries(fields) }, 'must be an object');
-  return schema as z.ZodMiniType as ColumnType<Partial<R>, Seed>; // the types of rows and seeds are made of the same columns
+  return schema as z.ZodMiniType as ColumnType<Partial<R>, Seed>; // rows and seeds get their types from the columns
 }
 
 function idIn(row: object, column: string): number | null {

@@ -40,7 +40,7 @@ const columns = {
    * schedule instead (A-54).
    */
   scheduleId: nullable(id),
-  /** Minimum number of minutes between now and the start of a new booking. `null` uses the default of the deployment (A-130). */
+  /** Minutes between now and the earliest start that can be booked. `null` means the default of the deployment (A-130). */
   minimumBookingNotice: nullable(minutes),
   beforeEventBuffer: minutes,
   afterEventBuffer: minutes,

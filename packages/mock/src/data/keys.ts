@@ -6,7 +6,7 @@ import { uidOf } from './identifiers.ts';
 const columns = {
   key: text,
   userId: id,
-  /** Time at which the key expires. `null` if it never expires. Some deployments accept it until the end of that day (A-05). */
+  /** `null` if the key never expires. Some deployments accept the key until the end of that day (A-05). */
   expiresAt: nullable(instant),
   revoked: flag,
 };

@@ -19,7 +19,7 @@ const columns = {
   clientId: text,
   /** `null` for a public client, which must use PKCE (A-112). */
   clientSecret: nullable(text),
-  /** Redirect URI. Requests must contain exactly this text (A-108). */
+  /** Authorization requests must contain exactly this text (A-108). */
   redirectUri,
   name: text,
   logo: nullable(logo),
@@ -47,7 +47,7 @@ export const oauthClients = entity<OAuthClientRow, OAuthClientSeed>()({
 function isRedirect(address: string): boolean {
   const url = URL.parse(address);
   const isPage = url !== null && !/^(javascript|data|vbscript|blob|file|about):$/.test(url.protocol);
-  // Parameters that the service adds could not be distinguished from existing ones.
+  // If the address already had such a parameter, clients could not distinguish it from the one that the service adds.
   const isAmbiguous = ['code', 'state', 'error', 'error_description', 'iss'].some((name) =>
     url?.searchParams.has(name),
   );

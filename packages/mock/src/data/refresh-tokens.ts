@@ -5,7 +5,7 @@ import type { Defaults, RowOf, SeedOf } from './entity.ts';
 
 const columns = {
   ...tokenColumns,
-  /** True after the token was exchanged for a new one. The service sets it only if refresh tokens rotate. */
+  /** True after an exchange for a new refresh token, which happens only if refresh tokens rotate. */
   used: flag,
 };
 

@@ -15,13 +15,13 @@ export interface RowSurroundings {
   readonly now: string;
   readonly tables: Readonly<Record<string, FoundRows>>;
   readonly mark?: string;
-  /** Checks of the deployment. Default: those of the specification. */
+  /** Default: the checks of the specification. */
   readonly rules?: RowRules | undefined;
 }
 
 /** Row checks that differ between deployments. */
 export interface RowRules {
-  /** Returns an issue if the hours of an availability are invalid (A-77). */
+  /** `hoursIssue` of the availability, because some deployments accept other hours (A-77). */
   readonly hoursIssue: (row: Hours) => Issue | undefined;
 }
 

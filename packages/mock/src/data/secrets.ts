@@ -7,7 +7,7 @@ const shortestPart = 6;
 /** Credentials of a mock and its ancestors. The journal redacts them. */
 export class Secrets {
   readonly #ownSecrets = new Set<string>();
-  /** First characters of the secrets. Secrets share a few prefixes that most texts do not contain, so `foundIn` can skip these texts. */
+  /** First characters of the secrets. `foundIn` skips texts that contain none of these few prefixes. */
   readonly #prefixes = new Set<string>();
   readonly #parent: Secrets | undefined;
 

@@ -2,21 +2,21 @@ import sortedBTree from 'sorted-btree';
 import compareTrees from 'sorted-btree/extended/diffAgainst.js';
 import type { Bounds, IndexKey } from './entity.ts';
 
-// Node returns all exports of a CommonJS module, and some bundlers its default export.
+// Node imports a CommonJS module as an object with a `default` field. Some bundlers import the default export itself.
 const BTree = 'default' in sortedBTree ? sortedBTree.default : sortedBTree;
 const diffAgainst = 'default' in compareTrees ? compareTrees.default : compareTrees;
 
 type Tree<Row> = InstanceType<typeof sortedBTree.default<Key, Row>>;
 
-/** Sorts after every part of a key. */
+/** Key part that sorts after all others, so a reverse scan can start at the end of a key prefix. */
 const top: unique symbol = Symbol('top');
 
 type Key = readonly (IndexKey | typeof top)[];
 
-// A method, not a property: this lets bookings be passed where any rows are accepted.
+// A method type, because a property type would reject bookings where any rows are accepted.
 type KeyOf<Row> = { of(row: Row): readonly IndexKey[] }['of'];
 
-/** Rows sorted by a key. A copy takes constant time, because both trees share their nodes until one of them changes. */
+/** A B-tree, because a copy takes constant time: both trees share their nodes until one of them changes. */
 export class SortedRows<Row> {
   readonly #keyOf: KeyOf<Row>;
   readonly #tree: Tree<Row>;
@@ -26,7 +26,7 @@ export class SortedRows<Row> {
     if (rows instanceof BTree) this.#tree = rows;
     else {
       const entries = Array.from(rows, (row): [Key, Row] => [keyOf(row), row]);
-      // In order, so that each row is appended.
+      // Sorted first, so that the tree only appends.
       this.#tree = new BTree<Key, Row>(
         entries.toSorted(([one], [other]) => compareKeys(one, other)),
         compareKeys,
@@ -54,7 +54,7 @@ export class SortedRows<Row> {
     return new SortedRows(this.#keyOf, this.#tree.clone());
   }
 
-  /** Yields the rows whose keys start with `key`, in order. The bounds limit the next part of the key. */
+  /** Yields the rows whose keys start with `key`, in order. `from` and `to` limit the key part after `key`. */
   *scan(key: readonly IndexKey[] = [], { from, to }: Bounds = {}): Generator<Row> {
     const at = key.length;
     for (const [rowKey, row] of this.#tree.entries(from === undefined ? key : [...key, from])) {
@@ -63,7 +63,6 @@ export class SortedRows<Row> {
     }
   }
 
-  /** Yields the rows of `scan` in reverse order. */
   *reversed(key: readonly IndexKey[] = [], { from, to }: Bounds = {}): Generator<Row> {
     const at = key.length;
     for (const [rowKey, row] of this.#tree.entriesReversed([...key, to ?? top])) {
@@ -103,7 +102,7 @@ function compareKeys(one: Key, other: Key): number {
   return 0;
 }
 
-/** A missing part sorts first, so a key prefix comes before all keys that start with it. */
+/** A missing part sorts first, so that a scan from a key prefix starts at the first key with this prefix. */
 function compareParts(one: Key[number] | undefined, other: Key[number] | undefined): number {
   if (one === other) return 0;
   if (one === undefined || other === top) return -1;

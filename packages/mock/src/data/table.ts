@@ -49,7 +49,6 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     return this.#data.rows.get(id) !== undefined;
   }
 
-  /** Returns all rows in the order of their ids. */
   all(direction: Direction = 'asc'): Iterable<R> {
     return direction === 'asc' ? this.#data.rows.scan() : this.#data.rows.reversed();
   }
@@ -64,7 +63,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     return undefined;
   }
 
-  /** Iterates over the rows of `where` without collecting them. `bounds` limits the next part of the index key. */
+  /** Like `where`, but does not read all rows into an array. `bounds` limits the key part after `key`. */
   scan(index: Index, key: readonly IndexKey[], bounds: Bounds = {}, direction: Direction = 'asc'): Iterable<R> {
     const rows = this.#indexOf(index);
     return direction === 'asc' ? rows.scan(key, bounds) : rows.reversed(key, bounds);
@@ -88,7 +87,6 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
     return row;
   }
 
-  /** New rows do not get the id of the removed row. */
   remove(id: number): void {
     const was = this.get(id);
     if (was === undefined) return;
@@ -119,7 +117,7 @@ export class Table<R extends Row = Row, Seed = unknown, Index extends string = s
       if (row === undefined) {
         if (oldRow !== undefined) changes.push([oldRow, 'removed']);
       } else if (oldRow === undefined) changes.push([row, 'created']);
-      // A fixed order of columns: equal data has equal text.
+      // All rows have the same order of columns, so equal rows have equal text.
       else if (JSON.stringify(row) !== JSON.stringify(oldRow)) changes.push([row, 'changed']);
     }
     return changes.toSorted(([one], [other]) => one.id - other.id);

@@ -6,7 +6,7 @@ export const timeZoneNames: readonly string[] = Object.entries(namesByArea).flat
 
 const supported: ReadonlySet<string> = new Set(timeZoneNames);
 
-/** Returns true if the IANA database contains the name in this exact case, and `Intl` supports the zone. Links count too (A-73). */
+/** The name must have the exact case of the IANA database, and `Intl` must support the zone. Links count too (A-73). */
 export function isSupportedTimeZone(name: string): boolean {
   return supported.has(name) && isKnownToIntl(name);
 }
@@ -17,7 +17,8 @@ export function timeZoneRule(name: string): string {
     : 'must be a supported time zone such as Europe/London, in exact case';
 }
 
-// Cached, because a seed of a million attendees checks as many names. A polyfill or a test can replace Intl.
+// A large seed checks a name for each attendee, so known names are cached. A polyfill or a test can replace Intl, which
+// clears the cache.
 let cache = { by: Intl.DateTimeFormat, names: new Set<string>() };
 
 function isKnownToIntl(name: string): boolean {

@@ -5,14 +5,14 @@ import type { Tables } from './tables.ts';
 const openColumns = Object.entries(entities).flatMap(([name, { kind, columns }]) =>
   Object.entries(columns).flatMap(([column, one]) => {
     const words = wordsOf(one);
-    // A key of the record of tables.
+    // The type of Object.entries does not contain the names of the tables.
     return words === undefined ? [] : [{ name: name as keyof Tables, kind, column, words }];
   }),
 );
 
 const mostLines = 10;
 
-/** Returns up to ten warnings about words that are accepted, but have no meaning. */
+/** The service accepts unknown words, but they have no effect, so they can be typing errors. Returns at most ten warnings. */
 export function unknownWordsIn(tables: Tables): readonly string[] {
   const lines: string[] = [];
   for (const { name, kind, column, words } of openColumns)

@@ -41,9 +41,9 @@ const absence = z.strictObject(
 
 const columns = {
   ...columnsOf(userShape, relations),
-  /** Time zones of travels. Some deployments apply them to the default schedule, on each date from the first to the last day (A-140). */
+  /** Some deployments use the zone of a travel for the default schedule, from its first to its last day (A-140). */
   travelSchedules: nullable(z.array(travel, 'must be a list of travels')),
-  /** Days out of office, in UTC, and a substitute. Some deployments close these days, but never book the substitute (A-141). */
+  /** In some deployments, the host has no open hours on these UTC days. The substitute is never booked (A-141). */
   bookingRedirects: nullable(z.array(absence, 'must be a list of days out of office')),
   username: text,
   timeZone,
@@ -112,7 +112,7 @@ export const users = entity<UserRow, UserSeed>()({
   unique: { email: ['email'], username: ['username'] },
 });
 
-/** `name` and `email` are `null` if the seed does not set them. The default of `email` is computed later, from the username. */
+/** `name` and `email` can be `null`, because this runs before the default of `email`, which depends on the username. */
 function nameOf({
   id,
   name,

@@ -73,7 +73,7 @@ function withChanges(patch: FaultResponse, { status, headers, body }: PlainRespo
   });
 }
 
-/** Drops the content type of the service if JSON replaces a body of another type. */
+/** Drops the content type if JSON replaces a body that was not JSON, because the type no longer fits. */
 function keptOf(headers: PlainResponse['headers'], json: unknown): Record<string, string> {
   const { 'content-type': type = '', ...others } = headers;
   return json === undefined || type.includes('json') ? { ...headers } : others;

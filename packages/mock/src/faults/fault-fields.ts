@@ -14,7 +14,7 @@ export const errorStatus: z.ZodMiniType<number> = z
   .int(statusRule)
   .check(z.gte(400, statusRule), z.lte(599, statusRule));
 
-/** Rejects a value that `JSON.stringify` cannot write. Accepts `undefined`, which means that the field is missing. */
+/** `JSON.stringify` must be able to write the value. `undefined` is valid and means that the field is missing. */
 function isJson(value: unknown): boolean {
   try {
     return value === undefined || JSON.stringify(value) !== undefined;

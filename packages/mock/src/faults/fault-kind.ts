@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 import { checkArguments } from '../arguments/check-arguments.ts';
 import type { EffectiveFault } from './fault-type.ts';
 
-/** Input fields of a kind of fault, and the function that creates it. The functions of `fault` and the control API both use it. */
+/** Kind of fault. The functions of `fault` and the control API both create their faults from it. */
 export interface FaultKind<Fields extends z.core.$ZodLooseShape> {
-  /** Input fields. The control API publishes their descriptions. */
+  /** The control API publishes the descriptions of these fields. */
   readonly fields: () => Fields;
   readonly create: (input: FaultInput<Fields>) => EffectiveFault;
 }
 
 type FaultInput<Fields extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<Fields, z.core.$strict>>;
 
-/** Mark each call as pure, so that bundlers can drop the kinds that are not used. */
+/** Add `@__PURE__` before each call of this function, so that bundlers can drop unused kinds. */
 export function faultKind<Fields extends z.core.$ZodLooseShape>(
   fields: () => Fields,
   create: (input: FaultInput<Fields>) => EffectiveFault,
@@ -22,9 +22,8 @@ export function faultKind<Fields extends z.core.$ZodLooseShape>(
 }
 
 /**
- * Checks the input, and creates the fault.
- *
- * @param problem Returns the end of a custom error message, for functions whose argument has no field name.
+ * @param problem Returns the end of the error message for invalid input. Functions whose argument has no field name
+ *   pass it, because the usual message names a field.
  */
 export function createFault<Fields extends z.core.$ZodLooseShape>(
   call: string,

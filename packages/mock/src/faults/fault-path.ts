@@ -32,7 +32,7 @@ export function hasPath({ response }: SchemaEndpoint, path: string): boolean {
   return isKey && isPlace(place) && (field.length === 0 || objectHasPath(response, field));
 }
 
-/** Returns the keys that can contain the object or list in one of the deployments (A-20, A-21). */
+/** Names of the key that contains the object or list. They depend on the deployment (A-20, A-21). */
 function envelopesOf({ key, alsoUnder }: ResponseShape): ReadonlySet<string> {
   const snake = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return new Set([key, snake, alsoUnder ?? ''].filter((name) => name !== ''));
@@ -45,11 +45,11 @@ function objectHasPath({ item, component }: ResponseShape, [name = '', ...rest]:
   return columnsOf(component).has(name) || further[component]?.includes(name) === true;
 }
 
-/** Returns true if a value of the schema can have the path. Some nested objects accept any field, and therefore any path (A-25). */
+/** Returns true if a value of this schema can have the path. Objects that accept any field can have any path (A-25). */
 function isInside(schema: z.core.$ZodType, path: readonly string[]): boolean {
   const [name, ...rest] = path;
   if (name === undefined) return true;
-  // The union of all definitions. Their type distinguishes them.
+  // This type is the union of all definitions, so `def.type` narrows it.
   const { def } = schema._zod as z.core.$ZodTypes['_zod'];
   switch (def.type) {
     case 'optional':
@@ -73,7 +73,7 @@ function isInside(schema: z.core.$ZodType, path: readonly string[]): boolean {
 }
 
 function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined {
-  const { def } = schema._zod as z.core.$ZodTypes['_zod']; // as above
+  const { def } = schema._zod as z.core.$ZodTypes['_zod']; // the union of all definitions, as in `isInside`
   return def.type === 'object' ? def.shape : undefined;
 }
 

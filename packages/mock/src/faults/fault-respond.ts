@@ -51,7 +51,7 @@ export function plainResponseOf(
   const body = json === undefined ? textOption : JSON.stringify(json);
   if (isBodiless(status) && body !== undefined) refuse(`a response of status ${status} has no body`);
   const type = json === undefined ? 'text/plain; charset=utf-8' : 'application/json';
-  // Set here, because each entry point would add another type.
+  // Without a content type, each entry point would add a different one.
   const all = { ...(isBodiless(status) ? {} : { 'content-type': type }), ...inLowerCase(headers) };
   const problem = headerProblem(all);
   if (problem !== undefined) refuse(`headers cannot be sent: ${problem}`);

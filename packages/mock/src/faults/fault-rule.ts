@@ -115,7 +115,7 @@ function holds(value: unknown, condition: unknown): boolean {
   return value === condition;
 }
 
-/** Facts about the mock that `checkRule` needs to reject rules that can never apply. */
+/** Facts about the mock. `checkRule` uses them to reject rules that can never apply. */
 export interface FaultSurroundings {
   /** Milliseconds since 1970. */
   now(): number;
@@ -185,7 +185,7 @@ function isEffective(rule: FaultRule): rule is EffectiveRule {
   return isFault(rule.do);
 }
 
-/** Hints for fields that users put into the rule instead of `do`. */
+/** Users put these fields into the rule, but they belong in `do`. Each value is the end of an error message. */
 const suggestions: Readonly<Record<string, string>> = {
   status: ': pass do: fault.status(503)',
   delay: ': pass do: fault.delay(200)',

@@ -28,7 +28,7 @@ const slowFridays: readonly EffectiveRule[] = [
 ];
 
 interface Scenario {
-  /** Description of the problem in one sentence, for the control API. */
+  /** One sentence about the simulated problem, which the control API publishes. */
   readonly summary: string;
   readonly rules: readonly EffectiveRule[];
 }

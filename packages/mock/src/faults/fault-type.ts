@@ -17,13 +17,12 @@ export interface FaultContext {
   readonly random: () => number;
   /** Signal of the request. It aborts when the client no longer waits for the response. */
   readonly signal: AbortSignal;
-  /** Creates the error body that the profile of the mock has for a status. */
+  /** The form of the error body depends on the profile of the mock. */
   readonly errorBody: (status: number, message: string) => object;
-  /** Returns the tokens in a response, for OAuth faults. */
+  /** OAuth faults revoke the tokens in a response, or change when they expire. */
   readonly issued: (response: PlainResponse) => IssuedTokens;
 }
 
-/** Tokens in a response. OAuth faults revoke them or shift their expiry. */
 export interface IssuedTokens {
   revoke(): void;
   lengthen(ms: number): void;
@@ -52,7 +51,7 @@ interface FaultEffect {
   readonly only?: readonly EndpointName[] | undefined;
   /** True if a strict test passes even when the fault is never applied. */
   readonly optional?: boolean | undefined;
-  /** Path that the response body must contain for this fault. */
+  /** Path of the field that the fault changes. The response must contain it. */
   readonly path?: string | undefined;
 }
 

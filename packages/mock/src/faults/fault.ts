@@ -26,7 +26,7 @@ export interface StatusFault {
   readonly json?: unknown;
 }
 
-// Scenarios use these four functions without the kinds, so a bundle without `fault` has no checks of arguments.
+// Scenarios call these functions directly, so a bundle without `fault` excludes the code that checks arguments.
 
 interface StatusInput {
   readonly status: number;
@@ -293,7 +293,7 @@ export const fault = {
   oauth: oauthFaults,
 };
 
-/** Kinds of faults, by their `kind` in the control API. `change` is missing, because JSON cannot contain a function. */
+/** Keys are the `kind` in the control API. `change` is missing, because JSON cannot contain a function. */
 export const faultKinds = {
   status: statusKind,
   respond: respondKind,

@@ -31,7 +31,7 @@ type RandomSource = number | (() => number);
 export class MockFaults implements Faults {
   #added: readonly Added[] = [];
   #number = 0;
-  /** Rules that were removed before they were applied. */
+  /** Rules that were removed before they were applied. `unused` also returns them. */
   #unused: EffectiveRule[] = [];
   #random: () => number;
   #source: RandomSource | undefined;
@@ -78,7 +78,7 @@ export class MockFaults implements Faults {
 
   readonly random = (): number => this.#random();
 
-  /** Copies the rules for a fork and resets their counters. A seed starts its sequence again. A random function is shared with the fork. */
+  /** The fork starts with counters at 0. A seed starts its sequence again, but a random function is shared with the fork. */
   fork(random: () => number, surroundings = this.#surroundings): MockFaults {
     const fork = new MockFaults(random, surroundings);
     if (this.#source !== undefined) fork.randomFrom(this.#source);
@@ -87,8 +87,8 @@ export class MockFaults implements Faults {
   }
 
   /**
-   * Copies the rules and random source of another `Faults` and resets the counters. If the other `Faults` has no custom source,
-   * `random` is used.
+   * Takes over the rules and random source of another `Faults`, with counters at 0. `random` is used if the other one
+   * has no custom source.
    */
   become(other: MockFaults, random: () => number): void {
     this.#added = [];
@@ -100,14 +100,14 @@ export class MockFaults implements Faults {
   }
 
   /**
-   * Returns the rules that were added to this `Faults` but never applied, including removed rules. Optional rules and rules with a
-   * probability are not included.
+   * Returns rules that were never applied, including removed ones. Leaves out rules that were copied from another
+   * `Faults`, optional rules, and rules with a probability.
    */
   unused(): readonly EffectiveRule[] {
     return [...this.#unused, ...unusedIn(this.#added)];
   }
 
-  /** Returns the rules that apply to a request, in the order they were added, and counts a hit for each. `unapplied` takes the hit back. */
+  /** Counts a hit for each rule that applies. If a fault then changes nothing, `unapplied` takes its hit back. */
   choose(facts: FaultFacts): ChosenFault[] {
     const chosen: ActiveFault[] = [];
     for (const active of this.#added.flatMap((fault) => fault.active)) {
@@ -180,7 +180,8 @@ export function isDelivery({ do: { phase } }: EffectiveRule): boolean {
 function comesAfter(chosen: readonly ActiveFault[], added: EffectiveRule): boolean {
   const end = chosen.find(({ rule }) => isEnd(rule))?.rule;
   if (end === undefined || isDelivery(added)) return true;
-  // A wait can be added to the fault that ends a request. After the state change, it needs an end that is after it too.
+  // A wait can combine with the fault that ends a request. A wait after the state change needs an end that is also
+  // after the state change.
   return added.do.phase === 'wait' && (added.at !== 'after' || end.at === 'after');
 }
 

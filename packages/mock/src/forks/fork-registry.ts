@@ -69,7 +69,6 @@ export class ForkRegistry {
     return this.#ancestors.get(fork)?.at(-1);
   }
 
-  /** Returns true if a direct or indirect fork of this mock still exists. */
   hasForks({ worldId }: Mock): boolean {
     for (const reference of this.#mocks.values()) {
       const mock = reference.deref();

@@ -11,20 +11,19 @@ import type { ForkRegistry } from './fork-registry.ts';
 /** A key from `Symbol.for`, because several copies of this package in one process must use the same key. */
 export const internals: unique symbol = Symbol.for('@slotwise/mock/internals');
 
-/** Parts of a mock that only the entry points of this package use. */
 export interface Internals {
-  /** Version of the package that created the mock. */
+  /** Package version that created the mock. `isMock` compares it. */
   readonly version: string;
   readonly world: World;
   readonly forkRegistry: ForkRegistry;
-  /** Handles a request like `mock.fetch`, but returns a broken connection as a value. */
+  /** Like `mock.fetch`, but returns a broken connection as a value instead of rejecting. */
   readonly handle: (request: PlainRequest) => Promise<ExchangeOutcome>;
   /**
    * Returns the mock that a request belongs to, among this mock and all its relatives. With `strict`, throws if the
    * mock is ambiguous or was released.
    */
   readonly route: (request: PlainRequest, options?: { readonly strict?: boolean }) => Mock;
-  /** Returns the rows that changed since a checkpoint. `call` is the public function name for error messages. */
+  /** `call` is the public function name for error messages. */
   readonly changesSince: (since: unknown, call: string) => readonly RowChange[];
 }
 
@@ -36,7 +35,7 @@ export function internalsOf(mock: Mock): Internals {
   return (mock as MockWithInternals)[internals]; // only createMock and fork make a mock, and both add them
 }
 
-/** Returns true only for a mock of this package version, because other versions can have other internals. */
+/** Rejects mocks of other package versions, because their internals can differ. */
 export function isMock(value: unknown): value is Mock {
   if (typeof value !== 'object' || value === null || !(internals in value)) return false;
   return internalsOf(value as MockWithInternals).version === version; // it has the key that only mocks have

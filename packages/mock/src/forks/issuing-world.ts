@@ -21,7 +21,7 @@ function credentialsIn(request: PlainRequest, protocol: Protocol): readonly stri
   const sentPath = canonicalPath(request.url.pathname);
   if (request.method !== 'POST' || !exchanges.some((path) => sentPath.endsWith(path)))
     return [sentKey(request, protocol) ?? token ?? ''];
-  // The endpoint rejects a body that cannot be read, and says why.
+  // An unreadable body contains no credentials. The endpoint later rejects it with the reason.
   const fields = readForm(bodyOf(request));
   const { code = '', refresh_token = '' } = typeof fields === 'string' ? {} : fields;
   return [token ?? '', code, refresh_token];

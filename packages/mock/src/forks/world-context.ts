@@ -33,11 +33,11 @@ export function contextMock(): Mock | undefined {
 
 export function readingClock(mock: Mock): MockClock {
   const context = contextMock();
-  // Another version of this package in the same process may have set the context.
+  // Another version of this package in the same process may have set the context. Its mock is then ignored.
   return internalsOf(isMock(context) ? context : mock).world.clock;
 }
 
-/** True in Node and in runtimes with its built-in modules, false in browsers. */
+/** Also true in other runtimes that have Node's `async_hooks`. */
 export function isNode(): boolean {
   return contextStorage() !== undefined;
 }
@@ -48,7 +48,7 @@ interface ContextStorage {
   getStore(): WorldContext | undefined;
 }
 
-/** `process.getBuiltinModule` loads the module without an import, which would end up in browser bundles. */
+/** An import of `async_hooks` would break browser bundles, so the code uses `process.getBuiltinModule`. */
 interface Runtime {
   readonly process?: {
     getBuiltinModule?(name: 'async_hooks'): { readonly AsyncLocalStorage: new () => ContextStorage } | undefined;
@@ -59,8 +59,8 @@ const key = Symbol.for('@slotwise/mock/world-context');
 
 function contextStorage(): ContextStorage | undefined {
   const existing: unknown = Reflect.get(globalThis, key);
-  if (existing !== undefined) return existing as ContextStorage; // nobody else puts anything there
-  const { process } = globalThis as Runtime; // what it has of this is looked at before it is used
+  if (existing !== undefined) return existing as ContextStorage; // only this package uses the key
+  const { process } = globalThis as Runtime; // all fields are optional, so each use checks them
   const hooks = process?.getBuiltinModule?.('async_hooks');
   if (hooks === undefined) return undefined;
   const storage = new hooks.AsyncLocalStorage();

@@ -14,7 +14,7 @@ export function mediaTypeOf(contentType: string | null): string {
   return (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Returns why the media type of a body is wrong, for the journal. */
+/** Only the journal shows this text. */
 export function mediaTypeCause({ type }: RequestBody, expected: string): string {
   const mediaType = mediaTypeOf(type);
   return mediaType === ''

@@ -6,8 +6,8 @@ import type { RequestBody } from './body.ts';
 export type FormProblem = 'media-type' | 'malformed' | 'repeated';
 
 /**
- * Reads a form, or a JSON object of strings (A-100). Omits fields without a value (RFC 6749 section 3.2). Returns the
- * problem if the body is neither, or if it repeats a field.
+ * Token endpoints accept a form, or a JSON object of strings (A-100). Fields without a value count as absent (RFC 6749
+ * section 3.2).
  */
 export function readForm({ text, type }: RequestBody): Record<string, string> | FormProblem {
   const mediaType = mediaTypeOf(type);

@@ -1,8 +1,8 @@
 import type { PlainResponse } from './plain-response.ts';
 
 /**
- * Outcome of a request: a response or a broken connection. Each entry point simulates a broken connection as closely as its
- * transport allows.
+ * A broken connection is a value, because each entry point simulates it in its own way, as closely as its transport
+ * allows.
  */
 export type ExchangeOutcome = PlainResponse | BrokenConnection;
 

@@ -17,7 +17,7 @@ export interface PlainResponse {
   readonly pace?: BodyPace | undefined;
 }
 
-/** Returns true if responses with this status have no body (RFC 9110). */
+/** HTTP forbids a body with these statuses (RFC 9110 sections 15.3.5, 15.3.6 and 15.4.5). */
 export function isBodiless(status: number): boolean {
   return status === 204 || status === 205 || status === 304;
 }
@@ -26,7 +26,7 @@ export function inLowerCase(headers: Readonly<Record<string, string>>): Record<s
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** Returns why the headers cannot be sent, or `undefined` if they are valid (RFC 9110 sections 5.1 and 5.5). */
+/** Checks the names (RFC 9110 section 5.1) and values (section 5.5). Returns the problem, or `undefined` if there is none. */
 export function headerProblem(headers: Readonly<Record<string, unknown>>): string | undefined {
   for (const [name, value] of Object.entries(headers)) {
     if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name)) return `${JSON.stringify(name)} is no name of a header`;

@@ -17,7 +17,7 @@ export interface RouteMatch {
 /** `one`: the API has one base path. `many`: it also has the usual prefixes of self-hosted deployments (A-119). */
 export type Addressing = 'one' | 'many';
 
-/** `pathname` must be the result of `canonicalPath`. */
+/** Routes match only canonical paths, so pass the result of `canonicalPath`. */
 export function matchRoute(pathname: string, basePaths: BasePaths, addressing: Addressing): RouteMatch | undefined {
   for (const [root, prefix] of prefixesOf(basePaths, addressing)) {
     if (!pathname.startsWith(`${prefix}/`)) continue;
@@ -40,7 +40,7 @@ export function prefixesOf(
   return [...roots, ...others.map((prefix) => ['base', prefix] as const)];
 }
 
-/** The form of the authorization page posts to the URL of the page (A-116). */
+/** The authorization page sends its form to its own URL with POST (A-116). */
 const decision: SchemaEndpoint = { ...endpoints['oauth.authorize'], method: 'POST' };
 
 /** Self-hosted deployments also cancel a booking with `DELETE /bookings/{id}` (A-119). */
@@ -52,7 +52,7 @@ const routers = {
   many: routerOf([...ownEndpoints, plainCancellation], loosePattern),
 };
 
-/** In self-hosted deployments, a pair of ids in a path can be any text, so a malformed pair returns 400 (A-119). */
+/** A malformed pair of ids must return 400, not 404, in self-hosted deployments. The pattern therefore accepts any text (A-119). */
 function loosePattern(template: string): RegExp {
   return template.includes('}_{')
     ? new RegExp(`^${template.replace(/\{(\w+)\}_\{(\w+)\}/, '(?=[^/])(?<$1>[^/_]*)(?:_(?<$2>[^/]*))?')}$`)

@@ -7,10 +7,7 @@ import type { PlainResponse } from './plain-response.ts';
 export interface SentResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /**
-   * The part of the body that arrives: bytes, or text if the body is sent at once and the server encodes it. `null` if
-   * no body is sent, for example for HEAD.
-   */
+  /** Text is sent at once, and the server encodes it. `null` means that no body is sent, for example for HEAD. */
   readonly content: string | Uint8Array<ArrayBuffer> | null;
   readonly length: number;
   readonly breaksOff: boolean;
@@ -35,7 +32,7 @@ export function sentResponse(
 ): SentResponse {
   const { status, headers, pace } = isTruncated(outcome) ? outcome.response : outcome;
   const { content, length } = encodedPart(outcome, encode);
-  // These responses have no content (RFC 9110 section 8.6).
+  // A 204 response must not have `Content-Length`, and a 304 response needs none (RFC 9110 section 8.6).
   const lengthless = status === 204 || status === 304;
   return {
     status,
@@ -57,10 +54,7 @@ function isTruncated(outcome: ExchangeOutcome): outcome is Exclude<SentOutcome, 
   return isBroken(outcome) && outcome.broken === 'truncated';
 }
 
-/**
- * Returns the bytes that arrive before the connection breaks. The last byte is always missing, because the client could
- * not detect the break otherwise.
- */
+/** Never returns the last byte, because the client could not detect a break after it. */
 function partOf(body: Uint8Array<ArrayBuffer>, bytes: number): Uint8Array<ArrayBuffer> {
   return body.subarray(0, Math.max(0, Math.min(bytes, body.length - 1)));
 }

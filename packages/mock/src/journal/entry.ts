@@ -88,9 +88,9 @@ export interface RecordedRequest extends Omit<JournalEntry, 'sequence' | 'change
   readonly responseHeaders: Readonly<Record<string, string>>;
   readonly secrets: Secrets;
   readonly keyName: string;
-  /** Number of the last request that was recorded when this request arrived. */
+  /** Sequence number of the last recorded request at the time when this request arrived. */
   readonly arrivedAfter: number;
-  /** OAuth client that authenticated at a token endpoint. `null` for other requests. */
+  /** Id of the OAuth client that authenticated at a token endpoint. `null` for other requests. */
   readonly clientId: string | null;
 }
 

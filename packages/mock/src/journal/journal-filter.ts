@@ -1,4 +1,4 @@
-/** Filters for journal entries, and their checks. An invalid filter throws, because it would match nothing without a warning. */
+/** An invalid filter throws an error. Otherwise it would match no entry, and a test could pass by mistake. */
 import { InvalidArgumentError } from '../arguments/invalid-argument-error.ts';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';

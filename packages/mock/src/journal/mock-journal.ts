@@ -28,13 +28,12 @@ export class MockJournal implements Journal {
   #edits: readonly JournalEdit[] = [];
   #sequence = 0;
   #bytes = 0;
-  /** Numbers of evicted requests by endpoint, caller and status, so that `count` includes them. */
+  /** Counts of evicted requests by endpoint, caller and status, so that `count` includes them. */
   readonly #evicted = new Map<string, EvictedCount>();
   readonly #world: number;
   #listener: JournalListener | undefined;
-  /** Functions that resolve the promises of `untilAdded`. */
   readonly #waiting: (() => void)[] = [];
-  /** True for the id of a user who exists or existed. */
+  /** Also accepts the id of a deleted user, because the journal can contain requests of this user. */
   #isUserId: (userId: number) => boolean = () => true;
 
   static {
@@ -74,14 +73,12 @@ export class MockJournal implements Journal {
     return evictedCount + this.#entriesLike(filter).length;
   }
 
-  /** Sets the check for user ids. Without it, the journal accepts every id in a filter. */
+  /** Until this method is called, the journal accepts every user id in a filter. */
   recognize(wasUser: (userId: number) => boolean): void {
     this.#isUserId = wasUser;
   }
 
-  /**
-   * True for the id of a user who exists, existed, or made a request.
-   */
+  /** Accepts users who exist or existed, and the caller of any recorded request. */
   knowsCaller(userId: number): boolean {
     if (this.#isUserId(userId)) return true;
     const isTheirs = ({ callerId }: Filterable) => callerId === userId;
@@ -95,7 +92,6 @@ export class MockJournal implements Journal {
     return this.#edits;
   }
 
-  /** Records a call of `mock.edit`. */
   noteEdit(edit: Omit<JournalEdit, 'after'>): void {
     const entry = deepFreeze({ ...edit, after: this.#sequence });
     this.#edits = Object.freeze([...this.#edits, entry].slice(-this.#limits.entries));
@@ -120,7 +116,7 @@ export class MockJournal implements Journal {
     this.#sequence += 1;
     this.#exchanges.set(this.#sequence, { recorded, entry: undefined });
     this.#bytes += sizeOf(recorded);
-    // A copy, because the text of the response may still follow.
+    // The listener gets a copy, because the mock may add the text of the response later.
     this.#listener?.(entryOf(this.#sequence, recorded), this.#world);
     for (const resolve of this.#waiting.splice(0)) resolve();
     while (
@@ -136,14 +132,12 @@ export class MockJournal implements Journal {
     });
   }
 
-  /** Sets the listener for recorded requests, and replaces the previous one. Later forks use the same listener. */
+  /** Replaces the previous listener. Forks that are created later get the same listener. */
   setListener(listener: JournalListener): void {
     this.#listener = listener;
   }
 
-  /**
-   * Creates an empty journal for a fork, with the same limits and listener.
-   */
+  /** The journal of the fork has no entries, but the same limits and listener. */
   fork(world: number): MockJournal {
     const fork = new MockJournal(this.#limits, world);
     fork.#listener = this.#listener;

@@ -2,7 +2,7 @@ import { problemCodes } from '@slotwise/schemas/internal/contract';
 import type { Secrets } from '../data/secrets.ts';
 
 const redacted = '[redacted]';
-/** Maximum depth of a copy. JSON in a request can be nested deeper than the call stack allows. */
+/** Maximum depth of a copy, because deeply nested JSON in a request would overflow the call stack. */
 const deepest = 100;
 
 const secretName = new RegExp(`${namesWith('key')}$`, 'i');
@@ -24,10 +24,7 @@ function pairsWith(names: string): RegExp {
   return new RegExp(`(${names}${separator})${value}`, 'gi');
 }
 
-/**
- * Returns a function that copies a value without credentials. It redacts credentials by their field names, and known
- * secrets of the mock in any text.
- */
+/** Redacts the values of fields with the name of a credential, and known secrets of the mock in any text. */
 export function redactor(secrets: Secrets, keyName: string): <Value>(value: Value) => Value {
   const names = namesWith(keyName);
   const name = new RegExp(`${names}$`, 'i');
@@ -60,7 +57,7 @@ export function redactor(secrets: Secrets, keyName: string): <Value>(value: Valu
   return <Value>(value: Value) => copy(value, deepest) as Value;
 }
 
-/** `code` is the name of a credential, but also of the field with the problem code in an error body. */
+/** Keeps problem codes in error bodies, because their field `code` has the same name as an authorization code. */
 function isHarmless(value: unknown): boolean {
   if (typeof value === 'string') return value === '' || Object.hasOwn(problemCodes, value);
   return value === null || typeof value === 'boolean';

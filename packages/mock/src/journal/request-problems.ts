@@ -39,7 +39,7 @@ export class RequestProblems {
   readonly #allowed: UnmatchedRequests[] = [];
   readonly #others = new BoundedList<string>();
 
-  /** Returns warnings about data that is accepted, but probably wrong. */
+  /** Returns warnings about data that the service accepts, but that is probably wrong. */
   readonly doubts: () => readonly string[];
 
   constructor(doubts: () => readonly string[] = () => []) {

@@ -19,11 +19,11 @@ export interface AuthorizationRequest {
 export type ParsedAuthorization =
   | { readonly kind: 'valid'; readonly request: AuthorizationRequest }
   /**
-   * The user sees an error page instead of a redirect. The client or its redirect URI is wrong (A-108), or the
-   * deployment fails with 500 (A-110).
+   * The user gets an error page without a redirect: the client or its redirect URI is wrong (A-108), or the deployment
+   * fails with 500 (A-110).
    */
   | UntrustedAuthorization
-  /** The user returns to the app's redirect URI with an error. */
+  /** The user is redirected to the app's redirect URI with an error. */
   | RefusedAuthorization;
 
 export interface UntrustedAuthorization {
@@ -90,7 +90,7 @@ function parseFew(client: OAuthClientRow, parameters: URLSearchParams, issuer: s
       500,
       'Builds of this kind fail here with 500: the scope is not a list of known ones, joined with commas.',
     );
-  // The deployment joins the address as text, so a missing state becomes the text `null`.
+  // The deployment builds the redirect URL as text, so a missing state becomes the text `null`.
   const state = parameters.get('state') ?? 'null';
   const authorization = { client, scopes: [...new Set(scopes)], state, codeChallenge: null, issuer };
   return { kind: 'valid', request: { ...authorization, joinsText: true } };
@@ -100,10 +100,7 @@ function untrustedResult(status: UntrustedAuthorization['status'], message: stri
   return { kind: 'untrusted', status, message };
 }
 
-/**
- * Stores an authorization code for the user. Returns the URL that redirects to the app with this code (specification,
- * Authorization request; A-103).
- */
+/** Returns the redirect URI with the new code (specification, Authorization request; A-103). */
 export function allow(world: World, tables: Tables, request: AuthorizationRequest, userId: number): string {
   const { clock, secretOf, settings } = world;
   const { client, scopes, state, codeChallenge, issuer } = request;
@@ -127,7 +124,7 @@ export function allow(world: World, tables: Tables, request: AuthorizationReques
   return redirectTo(client, { code: row.code, state, iss: issuer });
 }
 
-/** Returns the URL that redirects to the app with `access_denied`. Some deployments leave out all parameters (A-109). */
+/** Returns the redirect URI with `access_denied`, or without parameters with `oauthEndpoints: 'reduced'` (A-109). */
 export function deny({ settings }: World, { client, state, issuer }: AuthorizationRequest): string {
   const parameters = { error: 'access_denied', error_description: 'The user denied.', state, iss: issuer };
   return redirectTo(client, settings.behavior.oauthEndpoints === 'reduced' ? {} : parameters);
@@ -137,7 +134,7 @@ function isScope(text: string): text is Scope {
   return knownScopes.includes(text);
 }
 
-/** Appends the parameters as text, so the redirect URI keeps its query as registered (RFC 6749 section 3.1.2). */
+/** Appends the parameters as text, because `URL` could rewrite the query of the redirect URI (RFC 6749 section 3.1.2). */
 function redirectTo({ redirectUri }: OAuthClientRow, parameters: Readonly<Record<string, string | null>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value !== null) search.append(name, value);

@@ -54,7 +54,7 @@ ${signedIn === undefined ? chooser(users) : `<p class="user">You are signed in a
   );
 }
 
-/** An error page that shows the reason. It has no form and no links (A-108). */
+/** The page must not lead to an untrusted app, so it has no form and no links (A-108). */
 export function refusalPage(message: string): Page {
   return page(
     'Access cannot be asked for',
@@ -88,7 +88,7 @@ function linkOf(link: string | null): string {
     : `<p class="quiet"><a href="${escapeHtml(address)}" rel="noreferrer noopener">About this app</a> <bdi>(${escapeHtml(hostOf(address))})</bdi></p>`;
 }
 
-/** Returns the normalized URL, or null unless it is http or https. This rejects `javascript:` links. */
+/** Returns `null` for other schemes, because a link with `javascript:` would run a script. */
 function webAddress(text: string | null): string | null {
   const url = URL.parse(text ?? '');
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;

@@ -17,7 +17,7 @@ export interface OAuthRequest {
   readonly requestId: string;
 }
 
-/** Shows the page (`GET`) or handles its form (`POST`). Both read the authorization request from the query. */
+/** Also reads the authorization request from the query of a `POST`, because the form posts to the URL of the page. */
 export function handleConsent(world: World, { request, body, requestId }: OAuthRequest): OAuthResult {
   const parameters = request.url.searchParams;
   if (request.method === 'GET') return show(world, parameters, requestId);
@@ -99,8 +99,8 @@ function refuseForm(message: string, requestId: string): OAuthResult {
 }
 
 /**
- * Returns false if the browser reports that another origin sent the form. Without such a header, only the CSRF token
- * protects the form (A-116).
+ * Rejects a form that another origin sent, according to the headers of the browser. If these headers are missing, only
+ * the CSRF token protects the form (A-116).
  */
 function isFromPage({ headers, url }: PlainRequest): boolean {
   const site = headers['sec-fetch-site'];

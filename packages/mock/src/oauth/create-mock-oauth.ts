@@ -21,7 +21,6 @@ import { putRow } from '../seed/put-row.ts';
 import { InvalidArgumentError } from '../arguments/invalid-argument-error.ts';
 import type { World } from '../world/world.ts';
 
-/** URLs at which a mock serves its authorization page. */
 export interface AuthorizationPages {
   readonly appUrl: string;
   /** Origins of the servers that serve the mock. */

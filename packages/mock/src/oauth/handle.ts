@@ -1,4 +1,4 @@
-/** Apps and browsers call the OAuth endpoints, not users with an API key. The responses follow RFC 6749. */
+/** Apps and browsers call the OAuth endpoints without an API key. The responses follow RFC 6749. */
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import { forkTables } from '../data/tables.ts';
 import type { PlainRequest } from '../http/plain-request.ts';

@@ -114,10 +114,10 @@ export class OAuthRefusal extends Error {
   readonly id: OAuthRefusalId;
   readonly code: OAuthErrorCode;
   readonly status: number;
-  /** Status if the body contains only a message (A-107). */
+  /** Status in deployments with `oauthEndpoints: 'reduced'`, whose error body contains only a message (A-107). */
   readonly plainStatus: number;
   readonly assumption: string;
-  /** True if the writes before the error stay. For example, a reused code or refresh token revokes its grant (A-105, A-106). */
+  /** True if writes before the error are kept. For example, a reused refresh token revokes its grant (A-105, A-106). */
   readonly keeps: boolean;
   readonly detail: string | undefined;
 

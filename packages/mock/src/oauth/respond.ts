@@ -9,9 +9,9 @@ export interface OAuthResult {
   readonly response: PlainResponse;
   readonly rule: string | null;
   readonly assumption: string | null;
-  /** Why the request was rejected, for the journal. */
+  /** Why the request was rejected. Only the journal shows it. */
   readonly cause: string | null;
-  /** `client_id` of the client that authenticated. Set even if the request fails later. */
+  /** Client that authenticated, even if the request fails later. */
   readonly clientId?: string | null;
 }
 
@@ -45,7 +45,7 @@ export function oauthErrorResponse(refusal: OAuthRefusal, context: OAuthContext)
 
 function commonHeaders({ behavior, part, requestId }: OAuthContext): Record<string, string> {
   return {
-    // Responses with the members of RFC 6749 have its headers too (A-104).
+    // If the response bodies follow RFC 6749, the responses also have its cache headers (A-104).
     ...(behavior.oauthEndpoints === 'standard' ? { 'cache-control': 'no-store', pragma: 'no-cache' } : {}),
     ...(part.requestIds ? { 'x-request-id': requestId } : {}),
   };
@@ -66,7 +66,7 @@ export function pageResponse(page: Page, status: number, { requestId, assumption
   return { status, headers, body: page.html };
 }
 
-/** Redirects to the app, with 303 after a form (RFC 9700 section 4.12). The headers keep the code out of caches and referrers. */
+/** Uses 303 after a form (RFC 9700 section 4.12). The headers keep the code out of caches and of the `Referer` header. */
 export function redirectResponse(
   location: string,
   status: 302 | 303,

@@ -17,7 +17,8 @@ export function exchangeCode(body: TokenRequest, issuing: IssuingContext): Recor
     throw new OAuthRefusal('oauth.redirect-uri', { detail });
   }
   tables.authorizationCodes.put({ ...code, used: true });
-  // If replays are only rejected, the first attempt that gets this far uses up the code.
+  // If a second use of a code is only rejected, a wrong verifier also uses up the code. `keeps` stores this although
+  // the request fails.
   if (behavior.oauthEndpoints === 'standard' && !provesChallenge(code, body.code_verifier))
     throw new OAuthRefusal('oauth.verifier', { keeps: part.codeReuse === 'refused' });
   const grant: Grant = { userId: code.userId, clientId: client.clientId, scopes: code.scopes, codeId: code.id };
@@ -27,10 +28,7 @@ export function exchangeCode(body: TokenRequest, issuing: IssuingContext): Recor
   });
 }
 
-/**
- * Exchanges a refresh token for an access token, and also for a new refresh token if rotation is on (Refresh token
- * request; A-101, A-105).
- */
+/** Also returns a new refresh token if rotation is on (Refresh token request; A-101, A-105). */
 export function refresh(body: RefreshRequest, issuing: IssuingContext): Record<string, unknown> {
   const { tables, oauth } = issuing;
   const client = authenticateClient(body, issuing);
@@ -47,7 +45,7 @@ export function refresh(body: RefreshRequest, issuing: IssuingContext): Record<s
   return tokenResponse(issuing, grant, { ...accessToken, refresh_token: issueRefreshToken(issuing, grant) });
 }
 
-/** Returns the username of the token's user. Throws if the token is not valid (Credential check; A-114). */
+/** The response contains only the username of the token's user (Credential check; A-114). */
 export function checkToken(token: string | null, { tables, now }: IssuingContext): Record<string, unknown> {
   const row = token === null ? undefined : tables.accessTokens.first('token', token);
   const user = tables.users.get(row?.userId);
@@ -114,7 +112,7 @@ function usableRefreshToken(
 
 type IssuedToken = Pick<RefreshTokenRow, 'revoked' | 'expiresAt'> & { readonly used?: boolean };
 
-/** Returns the end of a sentence for the journal, such as `was revoked`. */
+/** The text ends a sentence in the journal, after `the access token` or a similar subject. */
 function tokenProblem(text: string | null, row: IssuedToken | undefined, now: number): string {
   if (text === null) return 'is missing';
   if (row === undefined) return 'is unknown';
@@ -130,7 +128,7 @@ function secretProblem({ clientId, clientSecret }: OAuthClientRow, sentSecret: s
     : `client_secret is not the secret of client ${clientId}`;
 }
 
-/** The response body of a token endpoint (A-104). */
+/** With `oauthEndpoints: 'reduced'`, the body contains only the tokens (A-104). */
 function tokenResponse(
   { oauth, behavior }: IssuingContext,
   { scopes }: Grant,

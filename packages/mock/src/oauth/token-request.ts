@@ -31,7 +31,7 @@ export function readTokenRequest(request: SentTokenRequest): TokenRequest {
     };
   }
   const fields = wideFields(request, 'authorization_code');
-  // The OAuth endpoint has decoded the body already.
+  // decodeBody checked the fields with the schema of this endpoint.
   return decodeBody(endpoints['oauth.token'], fields, request) as TokenRequest;
 }
 
@@ -41,12 +41,12 @@ export function readRefreshRequest(request: SentTokenRequest): RefreshRequest {
     const { client } = narrowFields(request, 'refresh_token');
     if (client.client_id === '' || client.client_secret === '')
       throw new OAuthRefusal('oauth.invalid', { message: 'client_id and client_secret are required.' });
-    // The second word of the header, whatever the first one is.
+    // The deployment does not check the scheme, so the first word of the header can be anything.
     const [, token = ''] = (request.headers['authorization'] ?? '').split(/\s+/);
     return { grant_type: 'refresh_token', ...client, refresh_token: token };
   }
   const fields = withRefreshToken(wideFields(request, 'refresh_token'), request.headers);
-  // The OAuth endpoint has decoded the body already.
+  // decodeBody checked the fields with the schema of this endpoint.
   return decodeBody(endpoints['oauth.refresh'], fields, request) as RefreshRequest;
 }
 
@@ -77,7 +77,7 @@ function decodeBody(endpoint: SchemaEndpoint, body: Fields, { settings }: SentTo
   throw new OAuthRefusal('oauth.invalid', { message: `${read.issues.map((issue) => issue.message).join('; ')}.` });
 }
 
-/** Reads the client id and secret from the body or from HTTP Basic. Throws if both are sent with different values (A-117). */
+/** The credentials can be in the body or in HTTP Basic. Two different ones are an error (A-117). */
 function withClient(body: Fields, headers: PlainRequest['headers']): Fields {
   const basic = /^basic +(\S+)$/i.exec(headers['authorization'] ?? '')?.[1];
   if (basic === undefined) return body;

@@ -1,4 +1,4 @@
-/** The id of an authorization code identifies a grant, so all its tokens can be revoked together. */
+/** The tokens of a grant share the id of its authorization code, so that they can be revoked together. */
 import type { Behavior, Scope } from '@slotwise/schemas/internal/table';
 import type { MockOAuthOptions } from '../world/oauth-options.ts';
 import type { AuthorizationCodeRow, OAuthClientRow } from '../data/rows.ts';
@@ -14,7 +14,7 @@ export interface IssuingContext {
   readonly oauth: MockOAuthOptions;
   readonly behavior: Pick<Behavior, 'oauthEndpoints'>;
   readonly part: OAuthPart;
-  /** Called when a client has authenticated, even if the request fails later. */
+  /** Called after the client has authenticated, even if the request fails later. */
   readonly onClient?: (clientId: string) => void;
 }
 
@@ -30,7 +30,7 @@ export interface Grant {
   readonly codeId: number | null;
 }
 
-/** Starts a grant without an authorization request. Stores a used code, because the id of a code connects the tokens of a grant. */
+/** For tokens without an authorization request. Stores a used code, because the id of a code connects the tokens of a grant. */
 export function beginGrant(
   { tables, now, secretOf, oauth }: IssuingContext,
   { clientId, redirectUri }: OAuthClientRow,
@@ -71,7 +71,7 @@ export function issueRefreshToken({ tables, now, secretOf, oauth }: IssuingConte
   return token;
 }
 
-/** Revokes all tokens of a grant. */
+/** The tokens of a grant are revoked together. A token that was seeded without a code has no grant. */
 export function revokeGrant(tables: Tables, codeId: number | null): void {
   if (codeId === null) return;
   for (const row of tables.accessTokens.where('code', codeId)) tables.accessTokens.put({ ...row, revoked: true });

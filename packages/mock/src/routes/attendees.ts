@@ -11,7 +11,7 @@ export const listAttendees: RouteRule<'attendees.list'> = (_, context) =>
 export const getAttendee: RouteRule<'attendees.get'> = ({ params }, context) =>
   context.service.shapes.attendee(reachableAttendee(params.id, context), context);
 
-/** Adds an attendee to a booking of the caller, or to any booking for a system-wide Admin (Attendees rule 1; ). */
+/** Only the host and a system-wide Admin can add an attendee to a booking (Attendees rule 1; ). */
 export const createAttendee: RouteRule<'attendees.create'> = ({ body }, context) => {
   const { tables, caller, service } = context;
   checkTimeZone(body.timeZone);

@@ -6,7 +6,7 @@ import type { RouteRule, RuleContext } from '../rules/rule.ts';
 import type { AvailabilityRow } from '../data/rows.ts';
 import { mayReachOwn, scheduleOf } from '../rules/visibility.ts';
 
-/** Creates an availability and links it to an existing schedule (Availabilities; ). */
+/** The availability belongs to an existing schedule, because no endpoint creates schedules (Availabilities; ). */
 export const createAvailability: RouteRule<'availabilities.create'> = ({ body }, context) => {
   const { tables, service } = context;
   const schedule = service.access.openedSchedule(body.scheduleId, context);

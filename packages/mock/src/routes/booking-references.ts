@@ -12,7 +12,7 @@ export const listBookingReferences: RouteRule<'bookingReferences.list'> = (_, co
 export const getBookingReference: RouteRule<'bookingReferences.get'> = ({ params }, context) =>
   context.service.shapes.bookingReference(reachableReference(params.id, context), context);
 
-/** Adds a reference to a booking that the caller can access. */
+/** A caller can add references only to bookings that they can access. */
 export const createBookingReference: RouteRule<'bookingReferences.create'> = ({ body }, context) => {
   const { tables } = context;
   const row = tables.bookingReferences.draft(withoutUndefined(body), context);

@@ -3,7 +3,7 @@ import { Refusal } from '../rules/refusal.ts';
 import { removeRow } from '../rules/removal.ts';
 import type { RouteRule } from '../rules/rule.ts';
 
-/** Lists the caller's calendars, or with `userId` those of other users for a system-wide Admin (Destination calendars; A-09). */
+/** Only a system-wide Admin can list calendars of other users, with `userId` (Destination calendars; A-09). */
 export const listDestinationCalendars: RouteRule<'destinationCalendars.list'> = (_, context) => {
   const { tables, caller, filters } = context;
   if (filters.userId !== undefined && caller.kind !== 'admin') throw new Refusal('calendar.filter');
@@ -18,7 +18,7 @@ export const listDestinationCalendars: RouteRule<'destinationCalendars.list'> = 
 export const getDestinationCalendar: RouteRule<'destinationCalendars.get'> = ({ params }, context) =>
   context.service.shapes.destinationCalendar(reachableCalendar(params.id, context), context);
 
-/** Creates a calendar with an existing credential. No endpoint creates credentials (Destination Calendar Object; A-75, A-92). */
+/** The calendar needs an existing credential, and no endpoint creates one (Destination Calendar Object; A-75, A-92). */
 export const createDestinationCalendar: RouteRule<'destinationCalendars.create'> = ({ body }, context) => {
   const { tables, caller } = context;
   const { integration, externalId, primaryEmail = null, eventTypeId = null, credentialId = null } = body;
@@ -27,7 +27,7 @@ export const createDestinationCalendar: RouteRule<'destinationCalendars.create'>
   return context.service.shapes.destinationCalendar(tables.destinationCalendars.put(row), context);
 };
 
-/** Changes a calendar (A-37, A-75). */
+/** Fields that can be set: A-37. Rules for their values: A-75. */
 export const updateDestinationCalendar: RouteRule<'destinationCalendars.update'> = ({ params, body = {} }, context) => {
   const row = editedCalendar(reachableCalendar(params.id, context), body, context);
   return context.service.shapes.destinationCalendar(context.tables.destinationCalendars.put(row), context);

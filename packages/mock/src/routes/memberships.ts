@@ -3,7 +3,7 @@ import { checkMayManage, membershipOf, roleInTeam } from '../rules/membership-ri
 import { Refusal, refuseField } from '../rules/refusal.ts';
 import type { RouteRule } from '../rules/rule.ts';
 
-/** Lists the memberships that the caller can access. A system-wide Admin gets all (A-09, A-84). */
+/** A system-wide Admin gets all memberships (A-09, A-84). */
 export const listMemberships: RouteRule<'memberships.list'> = (_, context) =>
   [...context.service.access.memberships.list(context, context.filters)].map((row) =>
     context.service.shapes.membership(row, context),
@@ -13,7 +13,7 @@ export const listMemberships: RouteRule<'memberships.list'> = (_, context) =>
 export const getMembership: RouteRule<'memberships.get'> = ({ params }, context) =>
   context.service.shapes.membership(context.service.access.memberships.find(params, context), context);
 
-/** Adds a user to a team. The membership is not accepted, unless the deployment reads `accepted` here (A-83 to A-85). */
+/** A new member must accept the membership, unless the deployment reads `accepted` from the request (A-83 to A-85). */
 export const createMembership: RouteRule<'memberships.create'> = ({ body }, context) => {
   const { tables, caller, service, extra } = context;
   const { userId, teamId, role = 'MEMBER', disableImpersonation = false } = body;
@@ -43,7 +43,7 @@ export const updateMembership: RouteRule<'memberships.update'> = ({ params, body
   return context.service.shapes.membership(context.tables.memberships.put(after), context);
 };
 
-/** Removes a member from a team. Users can also remove themselves (A-84). */
+/** Users can also remove their own membership, which means that they leave the team (A-84). */
 export const deleteMembership: RouteRule<'memberships.delete'> = ({ params }, context) => {
   const { memberships: rights } = context.service.access;
   const row = rights.find(params, context);

@@ -8,7 +8,7 @@ import type { UserRow } from '../data/rows.ts';
 import { checkTimeZone } from '../rules/time-zones.ts';
 import { listedUsers, mayReadUser } from '../rules/visibility.ts';
 
-/** Lists all users for an Admin of a self-hosted deployment, and only the caller otherwise (Users; A-11, A-12). */
+/** Only an Admin of a self-hosted deployment gets other users too (Users; A-11, A-12). */
 export const listUsers: RouteRule<'users.list'> = ({ query = {} }, context) => {
   const { email } = context.filters;
   const users = [...listedUsers(context.tables, context.caller, context.deployment)].filter(
@@ -19,7 +19,7 @@ export const listUsers: RouteRule<'users.list'> = ({ query = {} }, context) => {
   return { items: users.slice(start, end).map(present), total: users.length };
 };
 
-/** Returns a user. Only an Admin of a self-hosted deployment can read other users (Users; A-11, A-12). */
+/** Only an Admin of a self-hosted deployment can read other users (Users; A-11, A-12). */
 export const getUser: RouteRule<'users.get'> = ({ params }, context) => {
   const { tables, caller, deployment } = context;
   const readable = mayReadUser(caller, params.userId, deployment);
@@ -41,7 +41,7 @@ export const createUser: RouteRule<'users.create'> = ({ body }, context) => {
   return service.shapes.user(user, 'created', context);
 };
 
-/** Edits a user. Users cannot change their own role or permissions (Users; A-11, A-37, A-85). */
+/** `access.ofOneself` limits the fields that callers can change on their own user (Users; A-11, A-37, A-85). */
 export const updateUser: RouteRule<'users.update'> = ({ params, body = {} }, context) => {
   checkMayWrite(context, params.userId);
   const { tables, caller, service } = context;
@@ -56,7 +56,7 @@ export const updateUser: RouteRule<'users.update'> = ({ params, body = {} }, con
   );
 };
 
-/** Deletes a user and the rows that depend on the user (Users; A-88). */
+/** Rows that reference the user are removed too, or lose the reference (Users; A-88). */
 export const deleteUser: RouteRule<'users.delete'> = ({ params }, context) => {
   checkMayWrite(context, params.userId);
   const { tables, service } = context;
@@ -67,7 +67,7 @@ export const deleteUser: RouteRule<'users.delete'> = ({ params }, context) => {
   return { message: `User ${user.id} is removed.` };
 };
 
-/** Throws unless the caller is an Admin, or the deployment lets users edit themselves (A-11). */
+/** On the hosted service, not even an Admin can write users. Some other deployments let users edit themselves (A-11). */
 function checkMayWrite({ deployment, caller, service }: RuleContext, userId?: number): void {
   if (deployment === 'hosted') throw new Refusal('user.hosted');
   if (!service.access.mayWriteUser(userId, caller)) throw new Refusal('user.admin-only');

@@ -10,7 +10,7 @@ export function reachableCalendar(id: number, { tables, caller }: RuleContext): 
   return row;
 }
 
-/** Looks up the credential again only if the integration, the credential or the event type changes. */
+/** A patch without a new integration, a credential or an event type keeps the credential without a check. */
 export function editedCalendar(
   before: DestinationCalendarRow,
   body: DestinationCalendarPatch,
@@ -31,7 +31,7 @@ export function editedCalendar(
     : draft;
 }
 
-/** Uses the owner's first credential for the integration if the calendar has none. Throws if no credential matches. */
+/** Gives a calendar without a credential the owner's first credential for its integration. */
 export function withCredential(draft: DestinationCalendarRow, { tables }: RuleContext): DestinationCalendarRow {
   if (draft.eventTypeId !== null && tables.eventTypes.get(draft.eventTypeId)?.userId !== draft.userId) {
     throw refuseField('calendar.reference', 'eventTypeId', "must be the id of an event type of the calendar's owner");

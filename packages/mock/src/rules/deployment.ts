@@ -50,7 +50,7 @@ export interface DeploymentParts {
   readonly addresses: 'one' | 'many';
 }
 
-/** Endpoint below the base URL. The OAuth endpoints are below the app URL. */
+/** Excludes the OAuth endpoints, because they are below the app URL, not the base URL. */
 export type ResourceEndpoint = Exclude<EndpointName, `oauth.${string}`>;
 
 /** How requests are read (A-24, A-29, A-32, A-37, A-48, A-61). */
@@ -64,7 +64,6 @@ export interface RequestPart {
 /** Format of error responses (A-26 to A-28). */
 export interface ErrorPart {
   readonly response: (refusal: Refusal, context: ErrorContext) => PlainResponse;
-  /** Returns the body of an error response that a fault causes. */
   readonly faultBody: (status: number, message: string, requestId: string) => object;
   /** Replaces the layer and message of the error for each kind of bad credential. */
   readonly badCredentials: Readonly<Record<BadCredential, CredentialError>>;
@@ -100,7 +99,7 @@ export interface ResponsePart {
 /** Who may see and change which rows (A-11, A-37, A-45 to A-49, A-76, A-84, A-90). */
 export interface AccessPart {
   readonly mayActOnBooking: (booking: BookingRow, who: Who) => boolean;
-  /** Like `mayActOnBooking`, but false for callers who only attend the booking. */
+  /** Unlike `mayActOnBooking`, returns false for callers who only attend the booking. */
   readonly actsAsHost: (booking: BookingRow, who: Who) => boolean;
   readonly listedBookings: (userIds: readonly number[] | undefined, who: Who) => BookingSource;
   readonly mayReachAttendee: (attendee: AttendeeRow, who: Who) => boolean;
@@ -116,7 +115,7 @@ export interface AccessPart {
   readonly keyEnd: (expiresAt: string) => string;
 }
 
-/** Rate limit headers of the deployment. The options of `rateLimit` can replace `reset` and `retryAfter` (A-30). */
+/** The `rateLimit` options of a mock override `reset` and `retryAfter` (A-30). */
 export interface RateLimitPart {
   /** Headers of responses if the mock has no rate limit. */
   readonly unlimited: Headings;
@@ -132,7 +131,7 @@ export interface Who {
 export interface MembershipRights {
   readonly list: (who: Who, filters: Filters) => Iterable<MembershipRow>;
   readonly find: (id: MembershipId, who: Who) => MembershipRow;
-  /** Throws if the caller cannot create memberships in any team. */
+  /** Throws if the caller may not create memberships at all, regardless of the team. */
   readonly checkCreation: (caller: Caller) => void;
   readonly checkEdit: (before: MembershipRow, body: MembershipPatch, who: Who) => void;
   readonly checkRemoval: (row: MembershipRow, who: Who) => void;
@@ -145,7 +144,7 @@ export interface PagingPart {
   readonly users: (query: UserListQuery) => Range;
 }
 
-/** Arguments for `slice`. */
+/** Arguments of `slice`, so `end` is exclusive. */
 export interface Range {
   readonly start: number;
   readonly end: number;

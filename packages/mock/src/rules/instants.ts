@@ -28,7 +28,7 @@ export function presentedTimeOfDay(stored: string): string {
   return stored === endOfDay ? '1970-01-01T00:00:00.000Z' : stored;
 }
 
-/** Returns the stored form of a time of day, on 1970-01-01 in UTC. The end of the day is {@link endOfDay}, also for 24:00 (A-77). */
+/** A time of day is stored on 1970-01-01 in UTC. The end of the day is stored as {@link endOfDay} (A-77). */
 export function storedTimeOfDay(value: string, field: 'startTime' | 'endTime'): string {
   const instant = storedInstant(timeOfDayText(value), field);
   if (instant !== endOfDay) return `1970-01-01T${instant.slice(11, 19)}.000Z`;

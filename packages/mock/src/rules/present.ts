@@ -25,7 +25,7 @@ function columnsWith(isSuch: (kind: ColumnType<unknown>) => boolean): ReadonlySe
   return new Set(all.filter(([, kind]) => isSuch(kind)).map(([name]) => name));
 }
 
-/** Fields of the Me Object (specification, Me Object). */
+/** Specification, Me Object. */
 export const profileFields = [
   'id',
   'username',
@@ -58,7 +58,7 @@ export function presentMe(row: UserRow, context: PresentContext): Json {
   return Object.fromEntries(profileFields.map((field) => [field, field === 'avatar' ? row.avatarUrl : user[field]]));
 }
 
-/** Returns the columns of a row, with instants in the format of the deployment. */
+/** Writes instants in the format of the deployment. */
 export function columns(row: Row, { behavior }: PresentContext, omitted?: ReadonlySet<string>): Json {
   const json: Json = {};
   for (const [name, value] of Object.entries(row)) {

@@ -12,14 +12,14 @@ interface RefusalFacts {
   readonly layer?: RefusalLayer;
   /** A self-hosted deployment returns this error before it adds request id headers (A-31) and CORS headers (A-33). */
   readonly early?: true;
-  /** The response has no CORS headers, so no page can read it (A-33). */
+  /** The response has no CORS headers, so no page of another origin can read it (A-33). */
   readonly closed?: true;
   readonly creation?: true;
 }
 
 /** Error for a row that is missing or that the caller cannot access. By default, both get the same response (A-28). */
 interface Hiding {
-  /** Status if `behavior.hidden` is not 404. It is 404 for rows that those deployments also hide. */
+  /** Status of deployments whose `behavior.hidden` is not 404. With 404 here, those deployments hide the row too. */
   readonly hides: 403 | 404;
   readonly row: HiddenRow;
 }

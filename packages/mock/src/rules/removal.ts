@@ -1,4 +1,4 @@
-/** Deletes a row and its dependent rows. Other rows that refer to a deleted row get null. */
+/** Rows that belong to a deleted row are deleted too. Other rows that refer to it get null. */
 import type { AnyTables } from '../data/tables.ts';
 
 export function removeRow<Kept extends AnyTables>(tables: Kept, name: keyof Kept & string, id: number): void {

@@ -7,13 +7,12 @@ import type { DeploymentParts, ResourceEndpoint } from './deployment.ts';
 import type { ResponseContent } from './content.ts';
 import type { Json } from './present.ts';
 
-/** The settings of a mock that a rule can read. */
 export interface RuleSettings {
   readonly profile: Profile;
   readonly deployment: Profile['deployment'];
   readonly protocol: Protocol;
   readonly behavior: Behavior;
-  /** Implementation of the deployment that the profile imitates. `deployment` contains only whether it is hosted. */
+  /** Code that imitates the deployment. `deployment` is only its kind: `self-hosted` or `hosted`. */
   readonly service: Deployment;
   readonly lenient: boolean;
   /** Maximum of `take`, or null for no maximum (A-40). */

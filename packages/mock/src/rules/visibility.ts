@@ -37,7 +37,7 @@ export function mayAddAttendee(caller: Caller, booking: BookingRow): boolean {
   return caller.kind === 'admin' || booking.userId === caller.user.id;
 }
 
-/** Returns the references of the bookings that the caller hosts, or all for a system-wide Admin. */
+/** Hosts get those references of their bookings that the deployment lists. A system-wide Admin gets all. */
 export function listedReferences({
   tables,
   caller,

@@ -85,7 +85,8 @@ export function testForks(testOptions: TestOptions, afterAll: (stop: () => Promi
   if (mockOption !== undefined && other !== undefined)
     throw typeError(`createTest: pass ${other} to createMock, because you also pass mock`);
   const make = () => createMock({ now: '2030-01-01T00:00:00Z', ...options });
-  // The first test creates the mock. A document is read at once, because it may be invalid.
+  // The first test creates the mock. A seed document is read at once, so that an invalid document fails before the
+  // tests.
   let first = mockOption ?? (typeof options.seed === 'object' ? make() : undefined);
   const intercepted = interceptionOf(intercept, afterAll);
   const start = (): TestFork => {
@@ -98,7 +99,7 @@ export function testForks(testOptions: TestOptions, afterAll: (stop: () => Promi
     const lostBefore = forkRegistry.refused.length;
     const end = () => {
       for (const url of forkRegistry.refused.slice(lostBefore)) world.problems.addProblem(url);
-      // Code that runs after the test is not part of it.
+      // Code that continues after the test must not reach the fork of the test.
       context.mock = undefined;
     };
     return { mock, context, intercepted: () => intercepted(shared), end };

@@ -15,7 +15,6 @@ import { issueWithin } from '../arguments/invalid-argument-error.ts';
 import { danglingIn, readRow } from './read-row.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Lists of rows by table name. */
 export type Rows<Kept extends AnyTables> = { readonly [Name in keyof Kept]: readonly ReturnType<Kept[Name]['put']>[] };
 
 /**
@@ -92,7 +91,7 @@ export function tablesOf<Kept extends AnyTables>(
     return { name, table, rows };
   });
   const unread = lists.reduce((sum, { rows }) => sum + rows.filter((row) => row === notRead).length, 0);
-  // References are checked when all rows are there, so the order of the lists does not matter.
+  // References are checked after all rows are read, so the order of the lists does not matter.
   const issues = lists.flatMap(({ name, table, rows }) =>
     rows.flatMap((row, index) => {
       const rowIssues = !row.ok ? row.issues : unread > 0 ? [] : danglingIn(tables, table, row.value);
@@ -102,7 +101,7 @@ export function tablesOf<Kept extends AnyTables>(
   if (unread > 0) throw new InvalidDocumentError([...issues.slice(0, mostIssues), notReadIssue(unread)]);
   if (issues.length > 0) throw new InvalidDocumentError(endIssues(issues));
   for (const [name, table] of Object.entries(tables)) table.reserve(read.value.nextIds?.[name] ?? 1);
-  return tables as AnyTables as Kept; // of the same entities
+  return tables as AnyTables as Kept; // the tables have the same entities as `around`
 }
 
 export function documentJsonSchema(): object {
@@ -111,7 +110,7 @@ export function documentJsonSchema(): object {
     {
       target: 'draft-2020-12',
       io: 'input',
-      // Of the values of columns, only a Date is not JSON. It is written as text.
+      // A Date is the only column value that JSON Schema cannot represent. It is written as text.
       unrepresentable: () => ({ type: 'string', format: 'date-time' }),
     },
   );

@@ -60,7 +60,7 @@ const manyArguments = z.strictObject({
   make: z.custom((value) => typeof value === 'function', 'must be a function that returns the fields of a row'),
 });
 
-/** Throws if `seed` is not the seed of a mock. For example, the user may have called the function directly. */
+/** Users may call a seed function directly, with any argument, instead of passing it to `createMock`. */
 export function checkSeed(call: string, seed: unknown): void {
   if (!isRecord(seed) || typeof seed['organization'] !== 'function')
     throw typeError(`${call}: seed must be the seed of a mock: pass ${call} as createMock({ seed: ${call} })`);

@@ -34,7 +34,7 @@ export function putRow<R extends Row>(
   const result = read(table, fields, { now: clock.nowText(), tables, mark, rules: settings?.service.stored });
   const problems = result.ok ? danglingIn(tables, table, result.value) : result.issues;
   if (result.ok && problems.length === 0)
-    // The row was read for this table.
+    // `read` returns a row of this table, which its type does not express.
     return copyOf(table.put(copyOf(result.value as R)));
   const issues = prefix === undefined ? problems : problems.map((issue) => withPrefix(prefix, issue));
   throw new InvalidArgumentError(`${call}: ${issues.map(({ message }) => message).join('; ')}`, issues);

@@ -138,8 +138,8 @@ function seedPlan(
 }
 
 /**
- * Each booking is created days before its start, and both times are before now. Bookings are rescheduled on the day
- * before the start of the original.
+ * A booking is created at least three days before its start, and always before `now`. A rescheduled booking is created
+ * one day before the start of the original.
  */
 function timesOf(
   { start, status, becomesLater }: Plan,

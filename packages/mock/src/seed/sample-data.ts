@@ -66,7 +66,7 @@ export function sampleTables(): Tables {
 function builtSample(): Tables {
   if (cached !== undefined) return cached;
   const world = { tables: emptyTables(), clock: { nowText: () => since }, mark: '' };
-  // Not checked row by row, because the first mock of a process waits for it. A test checks the rows.
+  // The rows are not checked here, because the first mock of a process waits for them. A test checks them.
   seedSampleData(createSeed(world, takeRow));
   cached = world.tables;
   return cached;

@@ -7,7 +7,7 @@ export interface BannerAddresses {
   readonly appUrl: string;
   readonly control?: string;
   readonly now?: string;
-  /** `remote`: the keys are hidden because the caller is on another machine. `token`: because the control API has a token. */
+  /** `remote` hides the keys because the caller is on another machine. `token` hides them because the control API has a token. */
   readonly keys: 'shown' | 'remote' | 'token';
 }
 

@@ -30,7 +30,7 @@ export async function textWithin(body: AsyncIterable<Uint8Array>, limit: number)
 
 type Settings = Pick<WorldSettings, 'behavior' | 'service'>;
 
-/** The error response for a body that is too large, in the format of the deployment (A-32). */
+/** The error has the format of the deployment (A-32). */
 export function tooLarge(limit: number, { behavior, service }: Settings, requestId: string): PlainResponse {
   const refusal = new Refusal('request.too-large', { message: `The body is larger than ${limit} bytes.` });
   const nobody = { endpoint: undefined, caller: null, methods: [], rateHeaders: {} };

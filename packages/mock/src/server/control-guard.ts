@@ -15,7 +15,7 @@ export function guard({ url, headers }: Asked, mayCall: boolean, known: KnownOri
     refuse(
       'The control API accepts requests only from this machine. Start the server with --control-remote to allow other machines.',
     );
-  // The owner of a public name can point it to this address (DNS rebinding).
+  // The owner of a public name can point it to this address (DNS rebinding), so unknown names are rejected.
   if (!isOwnName(hostname, known))
     refuse(
       `The control API does not accept the host name ${hostname}. Use an IP address or a name without a dot, or add the origin of this name to the option origins.`,

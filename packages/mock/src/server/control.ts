@@ -88,7 +88,7 @@ async function inputOf(request: Request, { method }: ControlRoute, query: URLSea
     if (text.trim() !== '') throw problem(`${method} requests must not have a body; pass values in the URL`);
     return inQuery(query);
   }
-  // HTML forms cannot send JSON.
+  // JSON is required, because pages of other sites can send the other types with an HTML form.
   if (mediaTypeOf(request.headers.get('content-type')) !== 'application/json')
     throw new ControlRefusal(415, 'The control API accepts only application/json.');
   const [name] = query.keys();

@@ -32,7 +32,7 @@ export function portListener(handler: PortHandler, clock: MockClock): RequestLis
     try {
       read = await readRequest(incoming, outgoing, { handler, clock });
     } catch {
-      // A connection that broke before the request ended has no address, and a host that is no name has none either.
+      // The connection broke before the request ended, or the host of the request is invalid.
       return sendStatus(400, outgoing);
     }
     const { request, ...body } = read;
@@ -68,7 +68,7 @@ async function readRequest(
   const { method = 'GET' } = incoming;
   const head = { method, url: addressOf(incoming), headers: headersOf(incoming) };
   const withBody = (body: string) => new PortRequest({ ...head, body, isExplained: handler.explains }, outgoing);
-  // A body of these methods has no meaning (RFC 9110 section 9.3.1).
+  // The body is ignored, because it has no meaning for these methods (RFC 9110 section 9.3.1).
   if (method === 'GET' || method === 'HEAD') return { request: withBody('') };
   const limit = handler.limitOf(head, incoming.socket.remoteAddress);
   if (limit === undefined) return { request: withBody('') };

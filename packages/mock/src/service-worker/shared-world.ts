@@ -70,7 +70,8 @@ export class SharedWorld {
       this.#mock.import(await this.#storage.document());
     } catch (error) {
       if (!(error instanceof InvalidDocumentError)) throw error;
-      // Stored by another version of the mock, which spelt a world otherwise: the mock's own takes its place.
+      // Another version of the mock stored this document in a different format, so this mock overwrites it with its own
+      // data.
       await this.#store();
     }
   }

@@ -3,7 +3,7 @@ export class WorldStorage {
 
   private constructor(database: IDBDatabase) {
     this.#database = database;
-    // A page that deletes the database need not wait for this tab.
+    // Closes the database, so that another page can delete it without waiting for this tab.
     database.addEventListener('versionchange', () => database.close());
   }
 

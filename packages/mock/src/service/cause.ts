@@ -11,7 +11,7 @@ import type { World } from '../world/world.ts';
 import type { Exchange } from './exchange.ts';
 import { isKeyElsewhere } from './hidden-worlds.ts';
 
-/** Returns the cause of a refusal. It contains no credentials. */
+/** The cause contains no credentials, because the journal and the `X-Slotwise-Cause` header show it. */
 export function causeOf(refusal: Refusal, exchange: Exchange): string {
   return refusal.detail ?? hiddenRow(refusal, exchange) ?? refusal.message;
 }

@@ -46,7 +46,7 @@ export function decodeInput(
     {
       protocol,
       lenient,
-      // The filter does not apply to a caller who is no Admin, so its value is not checked (Bookings rule 2).
+      // The filter does not apply to callers who are not Admins (Bookings rule 2), so its value is not checked.
       ignoredQuery: caller.kind === 'user' ? (endpoint.adminQuery ?? []) : [],
     },
   );

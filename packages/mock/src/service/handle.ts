@@ -39,12 +39,13 @@ export function handle(world: World, request: PlainRequest, basePaths: BasePaths
 }
 
 async function takeSteps(world: World, request: PlainRequest, basePaths: BasePaths): Promise<ExchangeOutcome> {
-  // A browser asks before it sends a request to another origin (A-33).
+  // Browsers send a preflight before a request to another origin (A-33).
   if (request.method === 'OPTIONS' && world.settings.service.responses.preflight === 'first')
     return preflightResponse();
   const exchange = openExchange(world, request, basePaths);
   const outcome = await catchRefusals(exchange, () => {
-    // Faults apply before or after the steps. Few faults apply to a request that is not admitted.
+    // Faults apply before or after the steps. A request that is not admitted gets only the faults whose rule has
+    // `anyone`.
     const { admitted, steps } = admit(exchange);
     return withFaults(exchange, factsOf(exchange, admitted), steps);
   });
@@ -64,10 +65,7 @@ export async function refuse(
   return closeExchange(exchange, outcome);
 }
 
-/**
- * Every response gets a date, a journal entry and findings, also after a refusal or a fault. Only preflights that are
- * handled first do not.
- */
+/** Refusals and faults also get a journal entry and findings. Only preflights that the service handles first get none. */
 function closeExchange(exchange: Exchange, outcome: ExchangeOutcome): ExchangeOutcome {
   const { world, request } = exchange;
   const response = withDate(exchange, outcome);
@@ -132,11 +130,10 @@ function admit(exchange: Exchange): Admission {
 function admission(exchange: Exchange): Admission {
   const { world, request, match, endpoint, record } = exchange;
   const { service } = world.settings;
-  // The OAuth addresses have other callers and formats.
+  // OAuth endpoints identify callers and format errors differently, so the steps below do not apply.
   if (endpoint?.root === 'app') return { admitted: true, steps: () => runOAuth(exchange, endpoint) };
   if (match === undefined) throw noSuchPath(record.nearest);
   service.requests.checkBody(record.body);
-  // Authenticate.
   const caller = callerOf(exchange);
   if (typeof caller === 'string' && match.root === 'base') throw credentialRefusal(exchange, caller);
   if (request.method === 'OPTIONS')
@@ -150,16 +147,12 @@ function admission(exchange: Exchange): Admission {
 
 function runEndpoint(exchange: Exchange, endpoint: SchemaEndpoint, caller: Caller): PlainResponse {
   const { world } = exchange;
-  // Rate limit.
   limitRate(exchange, caller);
-  // Authorize: malformed JSON is rejected first (A-32).
+  // Malformed JSON is rejected before a missing scope (A-32).
   const body = bodyFor(endpoint, exchange);
   checkScope(caller, endpoint, world);
-  // Decode.
   const decoded = decodeInput(endpoint, body, caller, exchange);
-  // Run the rule.
   const content = runRule(exchange, endpoint, decoded, caller);
-  // Respond.
   return successResponse(endpoint, content, exchange);
 }
 
@@ -210,7 +203,7 @@ function runOAuth({ world, request, record }: Exchange, endpoint: SchemaEndpoint
   return response;
 }
 
-/** Finds and records the caller. Throws if the account is locked (A-38). */
+/** The caller is recorded before the check, so the journal also shows the caller of a locked account (A-38). */
 function callerOf(exchange: Exchange): Caller | BadCredential {
   const { world, request, record } = exchange;
   const { tables, settings, clock } = world;
@@ -222,7 +215,7 @@ function callerOf(exchange: Exchange): Caller | BadCredential {
   return caller;
 }
 
-/** Counts the request and rejects it if the user is over the rate limit (A-30). */
+/** The headers are set before the check, so the error response has them too (A-30). */
 function limitRate(exchange: Exchange, caller: Caller): void {
   const { rates, clock, settings } = exchange.world;
   const { headers, excess } = rates.count(caller.user.id, clock.now(), {
@@ -253,7 +246,7 @@ function runRule(
   { input, extra, filters }: DecodedInput,
   caller: Caller,
 ): ResponseContent {
-  // The table has the type of each endpoint, and the input was decoded for this endpoint.
+  // The input was decoded for this endpoint, so it fits the rule. The compiler cannot infer this.
   const { routes } = world.settings.service;
   const rule = routes[endpoint.name as keyof typeof routes] as
     ((input: Input, context: RuleContext) => ResponseContent) | undefined;

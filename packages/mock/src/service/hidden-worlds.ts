@@ -1,7 +1,10 @@
 import { sharedByCopies } from '@slotwise/schemas/internal/table';
 import type { World } from '../world/world.ts';
 
-/** Worlds of mocks with MSW handlers. If two mocks have the same URL, MSW calls only the handlers of the first. */
+/**
+ * Worlds of mocks with MSW handlers. If two mocks have the same URL, MSW calls only the handlers of the first. A key
+ * that the first mock rejects may therefore belong to another mock.
+ */
 const served = sharedByCopies('@slotwise/mock/served-by-msw', () => new Set<WeakRef<World>>());
 
 export function noteServed(world: World): void {

@@ -28,7 +28,7 @@ export function noSuchPath(nearest: readonly NearEndpoint[]): Refusal {
 export function noSuchMethod({ root, endpoints }: RouteMatch): Refusal {
   return new Refusal('request.method', {
     message: `This path does not have that method; it has ${[...endpoints.keys()].join(' and ')}.`,
-    // At the OAuth addresses, some deployments use the error of their framework.
+    // For OAuth paths, some deployments use the error of their framework.
     ...(root === 'app' ? { layer: 'framework' } : {}),
   });
 }

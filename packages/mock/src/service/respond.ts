@@ -15,7 +15,7 @@ export function successResponse(
   return jsonResponse(responses.body(endpoint, content), 200, headers, responses.cors);
 }
 
-/** The response to a preflight. */
+/** Used by deployments that respond to preflights before all checks. */
 export function preflightResponse(): PlainResponse {
   const headers = {
     ...corsHeaders,

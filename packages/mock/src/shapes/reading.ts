@@ -1,4 +1,4 @@
-/** What the body and the query of an endpoint can contain in a deployment. */
+/** A reading describes the body and query that a deployment accepts for an endpoint, including names outside the specification. */
 import type { SchemaEndpoint } from '@slotwise/schemas';
 
 export interface Reading {

@@ -9,7 +9,7 @@ export function receivedText(
   name = 'the mock',
 ): string {
   const entries = journal.entries();
-  // The journal records a request together with its response.
+  // The journal records a request together with its response, so it does not contain requests without a response.
   const waiting = problems.unanswered().filter(({ sequence }) => sequence === 0);
   const lines = [
     ...(entries.length === 0 ? [] : [requestLines(entries, 20)]),
@@ -18,7 +18,7 @@ export function receivedText(
   return `What ${name} received:\n${lines.length === 0 ? '  nothing' : lines.join('\n')}`;
 }
 
-/** Message and stack of an error before `explain` changed it. The next text replaces the previous one. */
+/** Message and stack of an error before `explain` changed it, so that a later text replaces the earlier one. */
 const originals = new WeakMap<Error, Described>();
 
 interface Described {
@@ -53,8 +53,8 @@ export function withText({ message, stack }: Described, text: string): Described
 }
 
 /**
- * Inserts a text after the message. If other code has replaced `message`, the stack still contains the old one, so its head is
- * written again.
+ * Inserts a text after the message in the stack. If other code replaced `message`, the stack still contains the old
+ * message. The first lines of the stack are then replaced too.
  */
 function stackWith(stack: string, message: string, addition: string): string {
   const start = message === '' ? -1 : stack.indexOf(message, stack.indexOf(`: ${message}`));
@@ -65,7 +65,7 @@ function stackWith(stack: string, message: string, addition: string): string {
   return `${message === '' ? head : `${name}: ${message}`}${addition}${rest}`;
 }
 
-/** Errors of other realms too: Jest runs each file in its own. */
+/** Also accepts errors of other realms, because Jest runs each test file in a separate realm. */
 function isError(value: unknown): value is Error {
   if (value instanceof Error) return true;
   if (typeof value !== 'object' || value === null) return false;
@@ -76,14 +76,14 @@ function errorOf(message: string, cause: unknown): Error {
   return new Error(message, typeof cause === 'object' && cause !== null ? { cause } : {});
 }
 
-/** False if the error is frozen. */
+/** Returns false if a property cannot be changed, for example because the error is frozen. */
 function setTexts(error: Error, { message, stack }: Described): boolean {
-  // Jest replaces messages that `node:assert` generated.
+  // Jest replaces messages that `node:assert` generated, unless this field is false.
   if (Reflect.get(error, 'generatedMessage') === true) Reflect.set(error, 'generatedMessage', false);
   return isSet(error, 'stack', stack) && isSet(error, 'message', message);
 }
 
-/** Defines the property, because the message of a `DOMException` is a getter. */
+/** An assignment would fail for a `DOMException`, because its message is a getter. */
 function isSet(error: Error, name: keyof Described, value: string | undefined): boolean {
   const isOwn = Object.hasOwn(error, name);
   return Reflect.defineProperty(error, name, isOwn ? { value } : { value, writable: true, configurable: true });

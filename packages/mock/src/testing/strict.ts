@@ -84,7 +84,7 @@ export async function teardownText(
   strict: boolean | StrictOptions,
 ): Promise<string | undefined> {
   if (strict === false) return undefined;
-  // A wait that a clock skips can start another one.
+  // The code after a wait that the clock skips can start another wait, so there are several rounds.
   for (let round = 0; round < 3 && mock.problems.unanswered().length > 0; round += 1) await mock.clock.settled();
   for (const doubt of mock.problems.doubts()) output.warn(`slotwise: at the end of a strict test: ${doubt}`);
   return strictText(strictProblems(mock, strict));

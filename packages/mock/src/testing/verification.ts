@@ -15,7 +15,6 @@ export interface Verification {
   readonly problems: readonly string[];
 }
 
-/** A request that must have been received or, with `not`, must not have been received. */
 interface VerifiedRequest extends ExpectedRequest {
   readonly endpoint: EndpointName;
   /** True if the mock must not have received the request. Default false. */

@@ -1,4 +1,4 @@
-/** A promise that records whether code awaits it. */
+/** Records whether code awaits the promise, so that the clock can warn about a missing `await`. */
 export class NotedPromise extends Promise<void> {
   isAwaited = false;
 
@@ -6,7 +6,7 @@ export class NotedPromise extends Promise<void> {
     return Promise;
   }
 
-  // `await`, `Promise.all` and the matchers of test runners call this method of a promise that is not a plain one.
+  // `await`, `Promise.all` and the matchers of test runners call `then` of a subclass of Promise.
   override then<Value = void, Caught = never>(
     onFulfilled?: ((value: void) => Value | PromiseLike<Value>) | null,
     onRejected?: ((reason: unknown) => Caught | PromiseLike<Caught>) | null,

@@ -66,7 +66,7 @@ export class MockClock implements Clock {
       const { begun } = this.#underWay;
       await this.#quiet();
       const requests = this.#underWay.begun - begun;
-      // Code that waits for the clock continues when the clock moves.
+      // Code that waits on the clock continues when the clock moves, so there is no warning in this case.
       if (requests > 0 && !isAwaited() && !this.isAwaited) warnOfMissingAwait(requests, this.nowText());
       const end = this.now() + length;
       for (;;) {
@@ -198,7 +198,7 @@ export class MockClock implements Clock {
     this.#jump();
   }
 
-  /** Returns the next timer, or undefined if the clock uses the system time. */
+  /** Returns undefined if no timer waits on a frozen clock. */
   #standingTimer(): Standing | undefined {
     const next = this.#standsAt === null ? undefined : this.#waits.earliest;
     const requests = this.#underWay.requests - this.#underWay.hanging;

@@ -48,7 +48,7 @@ export class StandingNotice {
     if (standing === undefined) return;
     const passed = standing.events === seenEvents ? seconds : 0;
     if (!standing.isAutomatic) console.warn(lineOf(standing));
-    // A clock with autoAdvance moves when other work ends.
+    // With autoAdvance, the clock can still move when other work ends, so the warning comes later.
     else if (passed === patience) console.warn(automaticLineOf(standing));
     else this.#timer = this.#later(passed + 1);
   }

@@ -41,7 +41,7 @@ export class Waits {
     return new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         this.#remove(waiting);
-        reject(signal?.reason as Error); // what a signal was aborted with is what its caller rejects with
+        reject(signal?.reason as Error); // rejects with the reason of the signal, as fetch does
       };
       const done = () => {
         signal?.removeEventListener('abort', giveUp);

@@ -38,7 +38,7 @@ function interceptFetch({ respond }: RequestListener): () => void {
   return () => {
     const current = Object.getOwnPropertyDescriptor(globalThis, 'fetch');
     interceptor.dispose();
-    // MSW may have replaced the function since. Its own stays.
+    // MSW may have replaced `fetch` in the meantime. `dispose` would remove its function, so it is put back.
     if (current !== undefined && current.value !== intercepted) Object.defineProperty(globalThis, 'fetch', current);
   };
 }
@@ -79,7 +79,6 @@ function socketError(reason: unknown): unknown {
   return reason instanceof TypeError && reason.cause !== undefined ? reason.cause : reason;
 }
 
-/** The part of a Node socket that is used here. */
 interface ClientSocket {
   prependOnceListener(event: 'data', listener: () => void): unknown;
 }

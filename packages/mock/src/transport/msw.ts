@@ -16,7 +16,7 @@ export function mswHandler(mock: Mock, handle: (request: PlainRequest) => Promis
       try {
         plain = await plainRequest(request, new URL(request.url), readingClock(mock));
       } catch {
-        // A body that breaks off closes the connection.
+        // The body broke off, so the connection closes without a response.
         return resetResponse();
       }
       return mswResponse(await handle(plain), request);
@@ -30,7 +30,7 @@ class MockHandler extends HttpHandler {
   readonly #respond: (request: Request) => Promise<Response>;
 
   constructor(isOwn: (request: Request) => boolean, respond: (request: Request) => Promise<Response>) {
-    // Older versions of MSW accept no function here, and `run` decides anyway.
+    // Older versions of MSW accept only a string or a pattern here. `run` compares the URL instead.
     super(/.+/, /.+/, ({ request }) => respond(request));
     this.#isOwn = isOwn;
     this.#respond = respond;

@@ -41,7 +41,8 @@ function streamOf(response: SentResponse, clock: Clock, signal: AbortSignal): Re
     else if (response.breaksOff) controller.error(resetError());
     else controller.close();
   };
-  // No read ahead: if the body was cloned, as MSW does, an error would discard what was not read yet.
+  // Without this, the stream would read ahead. An error would then discard the unread part of a body that was cloned,
+  // as MSW does.
   return new ReadableStream({ pull, cancel: () => connection.abort() }, { highWaterMark: 0 });
 }
 

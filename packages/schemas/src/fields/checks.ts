@@ -54,9 +54,10 @@ export function isFreeInput(value: unknown): boolean {
 }
 
 /**
- * Recognizes the `Object` constructor of any realm, such as an iframe, by `isPrototypeOf` on its prototype.
+ * Accepts the `Object` constructor of any realm, such as an iframe. Only the prototype of `Object` has its own
+ * `isPrototypeOf`.
  *
- * If the value is not a function, the object has no prototype, or it has a field named `constructor`.
+ * A value that is not a function is also accepted: the object has no prototype, or has a field named `constructor`.
  */
 function isObjectConstructor(maker: unknown): boolean {
   if (maker === Object || typeof maker !== 'function') return true;

@@ -17,8 +17,9 @@ export interface MisfitGroup {
 }
 
 /**
- * Groups the invalid values of a response by path, in the order of the first path of each group. A list can contain a
- * million invalid values, so no messages are created. Returns an empty list if the response has a check without rules.
+ * Groups the invalid values of a response by path, in the order of the first path of each group. It creates no
+ * messages, because a list can contain a million invalid values. Returns an empty list if there are no generated rules
+ * for the check of the response.
  */
 export function groupMisfits({ response }: Pick<Endpoint, 'response'>, value: unknown): readonly MisfitGroup[] {
   const { accepts } = response;

@@ -231,7 +231,7 @@ const phrases: Readonly<Record<number, { readonly text: string; readonly assumpt
   500: { text: 'Internal error of the service', assumption: 'A-27' },
 };
 
-/** `headersWith` removes the headers that the deployment does not send. */
+/** Also lists headers that a deployment does not send, because `headersWith` removes them later. */
 function refusalHeaders(status: number): JsonObject {
   if (status === 401 || status === 403) return { 'WWW-Authenticate': textHeader('Authentication challenge') };
   if (status === 405) return { Allow: textHeader('Methods that the path supports') };

@@ -88,7 +88,7 @@ export function jsonSchemas(profile: Profile): Record<string, JsonObject> {
   };
 }
 
-/** The form of the error body depends on the part of the service that rejects the request. */
+/** No field is required, because each part of the service has another form of the error body. */
 const selfHostedProblem: JsonObject = {
   type: 'object',
   properties: {

@@ -173,7 +173,7 @@ function schemaOf(response: SchemaResponse<unknown>): Schema<unknown> {
 
 const lists = new WeakMap<SchemaResponse<unknown>, Schema<unknown>>();
 
-/** Reports a field with its name in code, because requests must use the name of the protocol. */
+/** Reports fields that have their name in code, because an HTTP request must use the name of the protocol. */
 function misnamedFields(fields: Readonly<Record<string, unknown>>, names: Readonly<Record<string, string>>): Issue[] {
   return Object.entries(names)
     .filter(([inCode]) => inCode in fields)

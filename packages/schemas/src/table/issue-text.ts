@@ -83,7 +83,8 @@ function issueTextOf(issue: Refusal, style: IssueStyle): Issue {
   const rule = issue.message === '' ? generalRule(issue) : issue.message;
   if (issue.input === undefined && style.quote !== 'nothing')
     return { path, message: `${subject} is required: it ${rule}` };
-  // JavaScript rounds a number that is too large, so the quoted number is not the value that the service sent.
+  // A number that is too large is always quoted. JavaScript rounded it, so the message does not contain the value that
+  // was sent.
   const isQuoted = style.quote === 'value' || (issue.code === 'too_big' && typeof issue.input === 'number');
   const input = discriminatorValue(issue);
   const advice = style.quote === 'value' ? adviceFor({ ...issue, input }) + nearestIn(rule, input) : '';

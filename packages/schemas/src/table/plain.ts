@@ -95,7 +95,7 @@ export function isPredicate(check: unknown): check is Check {
   return typeof check === 'function' && !('~standard' in check);
 }
 
-/** Encodes a part without known fields. A body stays unchanged. The fields of a path or a query become text. */
+/** Encodes a part without known fields. A body only loses the fields that are `undefined`. The fields of a path or a query become text. */
 function encodeUnchecked(name: keyof Input, value: unknown): PartResult {
   const issues = uncarriable(value, name, name === 'body' ? 0 : 2);
   if (issues !== undefined) return { ok: false, issues: [issues] };
@@ -127,7 +127,7 @@ function standardPart(check: StandardSchema, name: keyof Input, value: unknown):
 
 /** Content of a successful response, with the result of its check. */
 export interface PlainContent {
-  /** The parsed JSON itself, not a copy. */
+  /** Content of the parsed JSON, without the envelope. It is not a copy. */
   readonly value: unknown;
   /** Issues of the content. Empty if the content is valid. `null` if only the schemas of the API contract can describe the issues. */
   readonly issues: readonly Issue[] | null;

@@ -41,7 +41,7 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
         if (!isRejection(error) || error.applied !== 'unknown' || isRaw?.() === true) throw error;
         return findRepeated(error, creation, options);
       });
-      // All descriptions of this endpoint return a booking.
+      // The cast is safe, because the first attempt and its recovery both return a booking.
       const result = (await (retriesUntilKnown
         ? retryUntilKnown(creationResult, creation, { options, isRaw })
         : creationResult)) as Awaited<typeof firstAttempt>;
@@ -60,7 +60,7 @@ async function findRepeated(
     return (await lookAgain(error, creation, { options, isEarlierOurs: false })).result;
   } catch (lookError) {
     const isOfLook = lookError !== error && !(lookError instanceof Doubt);
-    // The rejection is more useful than the error of a failed look.
+    // The rejection is more useful to the caller than the error of a failed list request.
     throw isOfLook && !isOver(lookError) ? error : lookError;
   }
 }

@@ -18,12 +18,17 @@ interface AttemptTimes {
 
 const hourMs = 3_600_000;
 
-/** Up to this difference, contradicting dates count as imprecise: `Date` has whole seconds, and a response can be slow. */
+/**
+ * Up to this difference, contradicting bounds are only imprecise, because `Date` has whole seconds and a response can
+ * be slow. A larger difference means that a clock is wrong.
+ */
 const toleranceMs = 10_000;
 
 /**
- * Each `Date` of the service gives a lower bound, corrected by the time between it and the first attempt: the service
- * sets the date before the response arrives.
+ * Estimates the time from the `Date` headers before and after the attempt.
+ *
+ * The service sets `Date` before the response arrives, so each estimate can be too early but not too late. If two
+ * estimates differ slightly, the later one is therefore closer.
  *
  * A page of another origin cannot read `Date`. The function then uses the client's date, plus or minus one hour.
  */
@@ -51,7 +56,10 @@ interface Elapsed {
 
 const agreeMs = 1000;
 
-/** The two clocks can disagree: the monotonic clock can stop while a computer sleeps, and the date can change at any time. */
+/**
+ * Returns a range, because the two clocks can disagree. The monotonic clock can stop while a computer sleeps, and the
+ * date can change at any time.
+ */
 export function elapsedBetween(from: Instant, to: Instant): Elapsed {
   const wall = to.wall - from.wall;
   const monotonic = from.monotonic === null || to.monotonic === null ? null : to.monotonic - from.monotonic;

@@ -23,7 +23,7 @@ async function nameBasedUuid(name: string): Promise<string | undefined> {
   const bytes = Uint8Array.from([...namespaceBytes(), ...new TextEncoder().encode(name)]);
   const hash = new Uint8Array(await subtle.digest('SHA-1', bytes));
   const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  // Version 5, and the variant of RFC 9562 in the two highest bits.
+  // Sets the version of the UUID to 5 and the two highest variant bits to `10` (RFC 9562).
   return hex.replace(
     /^(.{8})(.{4}).(.{3})(.)(.{3})(.{12}).*/,
     (_, ...[low, mid, high, variant, clock, node]: string[]) =>

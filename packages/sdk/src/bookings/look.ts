@@ -32,7 +32,7 @@ export async function findOwnBooking(
     const { bookings, result } = await bookingsOf(creation, body, { options, stop });
     return { verdict: verdictOn(bookings, creation, body), result };
   } catch (error) {
-    // The caller may not list bookings. Other errors can be retried.
+    // After these errors, a retry of the list request does not help: the caller may not list bookings. Other errors can be retried.
     if (isSlotwiseError(error) && /^(bad_request|forbidden|not_found)$/.test(error.kind))
       return { verdict: { is: 'none' }, result: null, refusal: error };
     throw error;
@@ -45,7 +45,7 @@ export async function findOwnBooking(
  */
 async function bookingsOf(creation: Creation, body: NewBooking, parts: CallParts) {
   const { start, end, responses } = body;
-  // Some self-hosted builds reject an order by id, because they order by their own time.
+  // The order is by creation date, because some self-hosted builds reject an order by id.
   const newest = { attendeeEmail: responses.email, sortBy: 'createdAt', order: 'desc', take } as const;
   const bookings = new Map<number, Booking>();
   const read = async (query: BookingListQuery) => {
@@ -61,7 +61,7 @@ async function bookingsOf(creation: Creation, body: NewBooking, parts: CallParts
       result = await read({ page });
     }
   } else if (isFull) {
-    // An earlier booking with the same key can be on a later page.
+    // An earlier booking with the same key can be on a later page, so the function also reads the bookings at the requested time.
     const dateTo = end ?? new Date(toDate(start).getTime() + dayMs);
     result = await read({ page: 1, dateFrom: start, dateTo });
   }

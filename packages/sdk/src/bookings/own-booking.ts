@@ -21,7 +21,10 @@ export interface Search {
 
 export type Verdict =
   | { readonly is: 'ours' | 'earlier'; readonly booking: Booking }
-  /** Booking that may be the one. If `isLive` is true, it still has its key, so a service that honors keys rejects a second one. */
+  /**
+   * Booking that may be the one. If `isLive` is true, the client can send the creation again, because a service that
+   * honors keys then rejects a second booking with the same key.
+   */
   | { readonly is: 'doubt'; readonly booking: Booking; readonly isLive: boolean }
   | { readonly is: 'none' };
 
@@ -81,8 +84,8 @@ function isAtThatTime({ startTime }: Booking, { start }: NewBooking): boolean {
 }
 
 /**
- * Returns true if this may be the new booking with other times. A change of times by PATCH replaces the key, so the key
- * no longer matches (A-56).
+ * Returns true if this may be the created booking after a change of its times. A PATCH of the times replaces the key,
+ * so the search cannot rely on the key (A-56).
  */
 function isPerhapsMoved(booking: Booking, search: Search): boolean {
   const { body, windows } = search;
@@ -94,18 +97,21 @@ function isPerhapsMoved(booking: Booking, search: Search): boolean {
   return isChanged(booking, body) ?? !isAtThatTime(booking, body);
 }
 
-/** Returns true if the times of the booking were changed. `undefined` if the booking does not show it. */
+/** Returns `undefined` if the booking does not show whether its times were changed. */
 function isChanged(booking: Booking, { rescheduleUid }: NewBooking): boolean | undefined {
   const { iCalSequence, status, rescheduled } = booking;
   if (typeof iCalSequence !== 'number') return undefined;
   if (iCalSequence === 0) return false;
-  // Some services continue the sequence number of the original booking.
+  // Some services continue the sequence number of the original booking, so the number shows nothing.
   if (rescheduleUid !== undefined) return undefined;
   // A cancellation increases the number too (A-137).
   return iCalSequence > (status === 'CANCELLED' && rescheduled !== true ? 1 : 0);
 }
 
-/** Returns the booking that replaced this one, if it was rescheduled. `fromReschedule` contains the uid of the original (A-63). */
+/**
+ * Follows a chain of reschedules up to a live booking or the last one in the list. `fromReschedule` contains the uid of
+ * the original (A-63).
+ */
 function successorOf(booking: Booking, bookings: readonly Booking[]): Booking {
   let last = booking;
   for (const visited = new Set([last]); !isLive(last); visited.add(last)) {
@@ -121,7 +127,7 @@ function timingOf({ id, createdAt }: Booking, { since, isKnown }: Pick<Search, '
   if (isKnown(id)) return 'before';
   const at = Date.parse(createdAt ?? '');
   if (Number.isNaN(at)) return 'undated';
-  // Services can store whole seconds.
+  // Services can store `createdAt` in whole seconds, so it can be up to one second too early.
   if (at > since.high - secondMs) return 'within';
   return at > since.low - secondMs ? 'doubt' : 'before';
 }

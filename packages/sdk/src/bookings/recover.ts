@@ -32,7 +32,7 @@ export async function settle(
   { isEarlierOurs }: { readonly isEarlierOurs: boolean },
 ): Promise<Settlement> {
   const { sender, body } = creation;
-  // Calls that were not sent have no recover().
+  // This cannot happen, because errors of calls that were not sent have no `recover()`.
   if (body === null) throw sender.invalid(createBooking, []);
   const lookResult = await keepUntilKnown(creation, findOwnBooking(creation, body, options));
   const settled = settlementIn(lookResult, creation, isEarlierOurs || ignoresKeys(creation));
@@ -48,8 +48,11 @@ export async function settle(
 }
 
 /**
- * Looks for the booking before a retry. Returns `none` for a live booking of an earlier call, because the service then
- * rejects the retry. Returns `unseen` if the list request fails.
+ * Looks for the booking before a retry.
+ *
+ * Returns `none` if the client can send the retry. This includes a live booking of an earlier call, because the service
+ * then rejects the retry. It also includes a list request that the service rejected with 400, 403 or 404. Returns
+ * `unseen` after other errors of the list request.
  */
 export async function findBeforeRepeat(
   creation: Creation,
@@ -65,7 +68,7 @@ export async function findBeforeRepeat(
   return lookResult === 'unseen' ? lookResult : (settlementIn(lookResult, creation, false)?.result ?? 'none');
 }
 
-/** Returns true if the client can send no more requests for this call. The caller must get this error. */
+/** After these errors, the client can send no more requests for the call, so the caller must get them. */
 export function isOver(error: unknown): boolean {
   return isSlotwiseError(error) && /^(aborted|signed_out|session_ended)$/.test(error.kind);
 }
@@ -74,7 +77,7 @@ export function isRejection(error: unknown): error is AnySlotwiseError {
   return isSlotwiseError(error) && /^(conflict|bad_request|not_found)$/.test(error.kind);
 }
 
-/** Checks if an earlier attempt created the booking, because the service then rejects a later one. */
+/** Runs after the service rejected a creation. The reason for the rejection can be the booking of an earlier attempt. */
 export async function lookAgain(
   error: AnySlotwiseError,
   creation: Creation,
@@ -88,8 +91,9 @@ export async function lookAgain(
   const { verdict, refusal } = lookResult;
   if (verdict.is === 'earlier' && !ignoresKeys(creation))
     throw withFacts(error, { applied: 'no', code: 'duplicate_booking', note: 'an earlier call created that booking' });
-  // Services check the key first, so a rejection means that no booking has the key. It means nothing if the service ignores keys, if it has
-  // no code, or if the client cannot see the booking or what was rescheduled.
+  // Services check the key first, so a rejection means that no booking has the key. It does not mean this in five
+  // cases: the service ignores keys, a booking was found that may be the one, the rejection has no code, it reports a
+  // duplicate, or the call is a reschedule and the service rejected the list request.
   const tellsNothing =
     ignoresKeys(creation) ||
     verdict.is !== 'none' ||
@@ -129,7 +133,7 @@ async function keepUntilKnown<Value>(creation: Creation, work: Promise<Value>): 
   });
 }
 
-/** Sets `applied` to `unknown`, because a failed recovery does not show whether the first attempt succeeded. */
+/** A failed recovery does not show whether the first attempt succeeded. `applied` therefore becomes `unknown`, unless it is `yes`. */
 function unknownStill(error: unknown, { recover }: Creation): unknown {
   if (isSlotwiseError(error)) {
     if (error.applied === 'yes') return error;

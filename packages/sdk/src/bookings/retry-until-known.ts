@@ -15,7 +15,7 @@ export async function retryUntilKnown(
   { options, isRaw }: { readonly options: CallOptions; readonly isRaw: (() => boolean) | undefined },
 ): Promise<CallResult<unknown>> {
   const callOptions = checkCallOptions(creation.settings, options);
-  // The creation itself fails if options are invalid.
+  // Without `settings`, the options are invalid. The creation itself then fails with an error about them.
   if (!('settings' in callOptions)) return creationResult;
   const {
     clock,

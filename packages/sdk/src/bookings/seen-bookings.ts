@@ -22,7 +22,10 @@ export function responsesSeen({ serverDates }: Holder): number {
   return seenBy.get(serverDates)?.count ?? 0;
 }
 
-/** Returns true if another creation made the booking, or if the client saw the booking in response number `responses` or earlier. */
+/**
+ * Returns true if another creation made the booking. If its creation is unknown, returns true if the client saw the
+ * booking in response number `responses` or earlier.
+ */
 export function isFromOtherCall(
   { serverDates }: Holder,
   id: number,

@@ -17,7 +17,7 @@ export interface Creation {
   readonly settings: RequestSettings;
   readonly grant: CallGrant;
   readonly recover: Recover;
-  /** Body with its defaults and its idempotency key. `null` until the client sends it. */
+  /** Body with the client's defaults and the idempotency key. `null` until the client sends it. */
   body: NewBooking | null;
   attempts: Attempts | null;
 }
@@ -80,7 +80,7 @@ function attemptsFrom(first: Instant, settings: RequestSettings): Attempts {
 }
 
 function completedBody(text: string, { sender, settings }: Pick<Creation, 'sender' | 'settings'>): NewBooking {
-  // The client wrote this text after its check by the endpoint's schema.
+  // The cast is safe, because the client wrote this text itself after the check by the endpoint's schema.
   const body = JSON.parse(text) as NewBooking;
   const { profile, defaults } = settings;
   const required = profile.behavior.bookingRequires;

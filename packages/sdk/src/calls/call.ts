@@ -67,7 +67,7 @@ export function startCall<Value>(
   const value = read().then((done) => done.value);
   const call = Object.assign(value, {
     withResponse: asyncAtCaller(async (): Promise<WithResponse<Value>> => {
-      // The returned promise reports the failure.
+      // This prevents an unhandled rejection. The returned promise already reports the failure.
       value.catch(() => {});
       const { value: data, response, text, meta } = await read();
       return { data, response: copyOf(response, text), meta };
@@ -81,7 +81,7 @@ export function startCall<Value>(
     }),
   });
   return definePrint(call, 'Call', () => ({
-    // Callers can pass any value as a custom endpoint, or put a secret into its path.
+    // Callers can pass any value as a custom endpoint, so it can have no name. Its path can contain a secret, so the query is omitted.
     endpoint: withoutQuery(String(fieldsOf(endpoint)['name'])),
     hint: 'await the call to get its value',
   }));

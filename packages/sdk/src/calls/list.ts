@@ -174,6 +174,6 @@ function startedLate<Value, Rest extends object>(start: () => Promise<Value>, re
     const run = (...handlers: unknown[]): unknown => Reflect.apply(start()[method], start(), handlers);
     Object.defineProperty(rest, method, { value: run });
   }
-  // The three methods were added above.
+  // The cast is safe, because the three methods were added above.
   return rest as Promise<Value> & Rest;
 }

@@ -46,7 +46,7 @@ interface PageSource<Item> {
 
 export function iteratePages<Item>(source: PageSource<Item>): PageIterator<Item> {
   const { identity } = source;
-  // The pipeline rejects invalid values, together with the other options.
+  // The pipeline rejects an invalid value together with the other options. The value 1 makes sure that a request reaches that check.
   const concurrency = source.concurrency >= 1 && source.concurrency <= 100 ? source.concurrency : 1;
   const seen = new Set<unknown>();
   let position: PagePosition | null = source.start;
@@ -59,7 +59,7 @@ export function iteratePages<Item>(source: PageSource<Item>): PageIterator<Item>
     const { page: number } = position;
     while (ahead.length < concurrency) {
       const page = source.fetchPage(number + ahead.length, stop.signal);
-      // The failure is thrown when the reader reaches this page.
+      // This prevents an unhandled rejection. The iteration throws the error when the reader reaches this page.
       page.catch(() => {});
       ahead.push(page);
     }
@@ -80,7 +80,7 @@ export function iteratePages<Item>(source: PageSource<Item>): PageIterator<Item>
       if (!hasNext) end();
       return { done: false, value: { number, items, shifted, hasNext, meta } };
     } catch (error) {
-      // Pages after the failed one are requested again with it.
+      // This cancels the pages after the failed one. The next read requests them again, together with the failed page.
       cancel();
       throw error;
     }
@@ -153,7 +153,7 @@ function keyOf(id: unknown, item: unknown): unknown {
   try {
     return JSON.stringify(item);
   } catch {
-    // If it is nested too deeply for JSON, the object is compared by identity.
+    // An item that is nested too deeply for JSON is compared by identity.
     return item;
   }
 }

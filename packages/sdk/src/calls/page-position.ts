@@ -8,7 +8,7 @@ export interface PagePosition {
   readonly hasFull: boolean;
 }
 
-/** `rows` is the number of items. `take` is `null` if the list has no pages. */
+/** `rows` is the number of items on the page. `take` is `null` if the list has no pages. */
 interface PageFacts {
   readonly rows: number;
   readonly take: number | null;
@@ -30,6 +30,6 @@ export function positionAfter(at: PagePosition, { rows, take, total }: PageFacts
   const hasFull = at.hasFull || rows >= take;
   // Pages before the start of an iteration count if their size is certain.
   const counted = hasFull ? (at.page - 1) * take + rows : at.rows + rows;
-  // A total below the number of items is wrong, so it ends nothing.
+  // A total below the number of items is wrong, so it does not end the iteration.
   return counted === total ? null : { page: at.page + 1, rows: at.rows + rows, hasFull };
 }

@@ -1,4 +1,4 @@
-/** The entry point `@slotwise/sdk/query` continues a list at a position. A symbol keeps this function out of the public API. */
+/** Lets the entry point `@slotwise/sdk/query` continue a list at a position. A symbol keeps this function out of the public API. */
 import type { PageIterator } from './page-iterator.ts';
 import type { PagePosition } from './page-position.ts';
 

@@ -93,7 +93,7 @@ function isPlain(value: unknown, isSuch: (one: unknown) => boolean): value is ob
 }
 
 function isSchema(value: unknown): value is StandardSchema<never> {
-  // Primitive values have no such property.
+  // The wrapper object of a primitive value has no such property, so the cast is safe.
   return isRecord(Reflect.get(Object(value) as object, '~standard'));
 }
 

@@ -41,7 +41,7 @@ export function senderOf(client: RequestSettings): Sender {
     ) {
       const callOptions = checkCallOptions(client, options);
       if ('issues' in callOptions) throw misconfiguredError({ endpoint, secrets }, callOptions.issues);
-      // Typed by the contract. If a response does not match it, the client calls onMismatch.
+      // The cast follows the contract. If a response does not match it, the client calls `onMismatch`.
       const handler = apiHandler as CallHandler<Value>;
       return send({ endpoint, input, settings: callOptions.settings, handler, ...parts });
     },

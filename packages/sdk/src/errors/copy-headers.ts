@@ -9,7 +9,7 @@ export function copyHeaders(
       const newValue = edit(name, value);
       if (newValue !== null) copy.append(name, newValue);
     } catch {
-      // Node 22 can return header names that are invalid. A value that `edit` makes invalid is omitted too.
+      // Node 22 can return header names that are invalid, so such a header is omitted. A header that `edit` makes invalid is omitted too.
     }
   }
   return copy;

@@ -84,7 +84,7 @@ function isAlias(name: string): name is keyof Aliases {
   return Object.hasOwn(aliases, name);
 }
 
-/** Callers without types can pass any value. */
+/** TypeScript rejects wrong values, but callers in JavaScript can pass any value. */
 function problemOf(endpoint: unknown, code: unknown): string | undefined {
   const names = [...Object.keys(endpoints), ...Object.keys(aliases)];
   if (!isText(endpoint)) return `endpoint must be the name of an endpoint, such as ${names[0]}`;

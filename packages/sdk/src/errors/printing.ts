@@ -1,4 +1,4 @@
-/** What `console.log` prints for the errors of the client. No line contains a credential. */
+/** Defines the text that `console.log` prints for the errors of the client. The text contains no credential. */
 import { definePrintOfError } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord } from '../checks/values.ts';
 
@@ -19,7 +19,7 @@ function factsOfError(error: Error): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== ''));
 }
 
-/** Returns the causes of an error in one line, each with the place that threw it. */
+/** Shows at most three causes, each with the top line of its stack. */
 function causesText(error: Error): string {
   const causes: string[] = [];
   let { cause } = error;

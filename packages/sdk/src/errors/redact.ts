@@ -22,7 +22,7 @@ export function secretsOf(name: string, value: string): string[] {
   return [value, value.slice(value.indexOf(' ') + 1), ...words.filter(({ length }) => length > 7)];
 }
 
-/** Headers that contain URLs. Errors must not contain a path or a query. */
+/** Headers that contain URLs. Errors omit these headers, because errors must not contain a path or a query. */
 const addressHeader = /^(content-location|link|location|refresh|referer)$/i;
 
 export function redactHeaders(headers: Headers, secrets: Iterable<string>): Headers {
@@ -35,7 +35,8 @@ export function redactHeaders(headers: Headers, secrets: Iterable<string>): Head
 
 export function redactor(secrets: Iterable<string>): Redactor {
   const uniqueSecrets = [...new Set(secrets)];
-  // A secret can look escaped. Forms write a space as a plus, and read a plus as a space.
+  // A secret can contain text that looks escaped, so its unescaped form is masked too. Forms write a space as a plus
+  // and read a plus as a space.
   const spellings = uniqueSecrets
     .filter((one) => one.length >= shortest)
     .flatMap((one) => [one, maskSecrets(one, [])])

@@ -5,7 +5,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', apos: "'", quot: 
 
 export function unescape(text: string): string {
   return text.replace(escapes, (escape) => {
-    // An escaped backslash loses one level. The next pass reads what follows it.
+    // Each pass removes one level of backslashes. The next pass reads the escape after them.
     if (/^\\\W*$|^\\_/.test(escape)) return escape.slice(1);
     if (/^&[a-z]/i.test(escape)) return entities[escape.slice(1, -1).toLowerCase()] ?? escape;
     if (/^%[^u]/i.test(escape)) return bytesOf(escape);

@@ -78,7 +78,7 @@ function translatedBy(
   }
 }
 
-/** Callers without types can pass any value. */
+/** TypeScript rejects wrong values, but callers in JavaScript can pass any value. */
 function checkOptions(options: unknown): void {
   const issue = issueWith(options);
   if (issue === undefined) return;

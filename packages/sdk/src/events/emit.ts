@@ -31,7 +31,7 @@ const ranks: Readonly<Record<LogLevel, number>> = { debug: 0, info: 1, warn: 2, 
 export function quietly<Value>(work: () => Value): Value | undefined {
   try {
     const value = work();
-    // This includes promises of another realm and other thenables.
+    // `Promise.resolve` also accepts promises of another realm and other thenables.
     Promise.resolve(value).catch(() => {});
     return value;
   } catch {

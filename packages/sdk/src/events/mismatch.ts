@@ -19,7 +19,7 @@ export function groupMismatches(issues: readonly Issue[]): MismatchIssue[] {
   return mismatchIssues([...groups.values()], others);
 }
 
-/** Explains groups of mismatches. `issuesOf` checks only the first place of each group, so a long list takes no longer than a short one. */
+/** `issuesOf` checks only the first place of each group, because it would be slow for every item of a long list. */
 export function explainGroups(
   groups: readonly MisfitGroup[],
   value: unknown,

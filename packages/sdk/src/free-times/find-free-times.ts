@@ -65,7 +65,7 @@ async function findIn(client: FreeTimesClient, input: FindFreeTimesInput, option
   const rules = rulesOfProfile(profileOf(client));
   const { start } = rangeOf(input);
   const hostInput = { ...rest, now, rules };
-  // Invalid input fails before anything is sent.
+  // This call without the host's data makes invalid input fail before the client sends a request.
   freeTimesIn({ ...hostInput, hours: isStored(hours) ? 'always' : hours, bookings: attendedBookings ?? [] });
   if (hours === 'always' && rules.travels === 'followed')
     throw invalid(
@@ -86,7 +86,7 @@ async function findIn(client: FreeTimesClient, input: FindFreeTimesInput, option
   const hostedBookings = host.bookings.filter(({ userId }) => userId === host.id);
   refuseUnknownBuffers(hostedBookings, input);
   const others = host.isMerged ? host.bookings.filter(({ userId }) => userId !== host.id) : [];
-  // Bookings of other hosts.
+  // The host only attends these bookings. `userId: 0` marks them as bookings of another host.
   const elsewhere = otherBookings.map((one) => ({ ...one, userId: 0 }));
   return freeTimesIn({
     ...hostInput,
@@ -96,7 +96,10 @@ async function findIn(client: FreeTimesClient, input: FindFreeTimesInput, option
   });
 }
 
-/** The buffers of a booking also block time. The function throws if they are unknown, because the booking has another event type. */
+/**
+ * The buffers of a booking also block time. If a booking of another event type does not contain that type, its buffers
+ * are unknown, so the function throws.
+ */
 function refuseUnknownBuffers(
   bookings: readonly Booking[],
   { eventType, otherEventTypes = [] }: FindFreeTimesInput,

@@ -123,7 +123,7 @@ function isSameEventType({ eventTypeId, eventType }: ExistingBooking, { id }: Bo
   return id !== undefined && (eventTypeId ?? eventType?.id) === id;
 }
 
-/** Returns the wanted event type if the booking has the same one, because the booking may not contain its buffers. */
+/** A booking may not contain the buffers of its event type. If the event type of the input is the same one, the function uses that. */
 function eventTypeOf(
   booking: ExistingBooking,
   eventType: BookableEventType,

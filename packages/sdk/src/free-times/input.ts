@@ -177,7 +177,7 @@ export function minutesOf(value: number, field: string, minimum: number): number
 }
 
 export function zoneOf(timeZone: string, field: string): string {
-  // Intl uses the time zone of the machine for undefined.
+  // `Intl` uses the time zone of the machine for `undefined`, so only text reaches it.
   const name: unknown = timeZone;
   try {
     if (typeof name === 'string') return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;

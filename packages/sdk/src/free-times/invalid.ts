@@ -3,7 +3,7 @@ import type { Issue } from '@slotwise/schemas/internal/table';
 import { messagesOf } from '../errors/issues.ts';
 import { InvalidInputError } from '../errors/request-errors.ts';
 
-/** Thrown by checks that do not know which public function was called. `errorOf` adds its name. */
+/** Several public functions share the checks that throw this error. `errorOf` adds the name of the function that was called. */
 class InvalidFields extends Error {
   readonly issues: readonly Issue[];
 

@@ -14,7 +14,7 @@ interface DayHours extends Interval {
   readonly days: ReadonlySet<number>;
 }
 
-/** Returns the open intervals in order. Intervals of one day are merged, but not those of two days, because slots start at each opening. */
+/** Merges only intervals of the same day. Slots start at each opening, so hours that continue after midnight count as a new opening. */
 export function openingsOf(hours: ScheduleHours | 'always', range: Interval, rules: FreeTimesRules): Interval[] {
   const { timeZone, availabilities, travels, daysOff } = hours === 'always' ? alwaysOpen : hours;
   const list = availabilities.map(dayHoursOf);
@@ -61,7 +61,6 @@ function onClock(day: number, { start, end }: DayHours, ranges: readonly OffsetR
     .filter((interval) => interval.start < interval.end);
 }
 
-/** Merges intervals that overlap or touch. */
 function unite(intervals: readonly Interval[]): Interval[] {
   const result: Interval[] = [];
   for (const interval of intervals.toSorted((one, other) => one.start - other.start)) {

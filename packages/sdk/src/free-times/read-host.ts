@@ -1,4 +1,4 @@
-/** Reads the bookings of a host that the caller can see (A-45 to A-49). */
+/** Reads those bookings of a host that the caller can see (A-45 to A-49). */
 import type { Booking } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { CallOptions } from '../options/client-options.ts';
@@ -26,14 +26,14 @@ export async function readHost(client: FreeTimesClient, query: HostQuery, option
   if (hostId === undefined && me === undefined)
     throw invalid('hostId', 'is required, because the access token does not allow to read the profile of its user');
   if (me !== undefined && (hostId ?? me) === me) {
-    // Some deployments return 404 for the caller's own id.
+    // Some deployments return 404 for the caller's own id, so this request has no `userId`.
     const bookings = await client.bookings.list(dateFrom, options).toArray();
     return { id: me, bookings, isMerged: false };
   }
   const id = hostId ?? 0;
   const isMerged = rules.attendedBookings === 'busy';
   await checkSight(client, { id, isMerged }, options);
-  // Pages of this list can be shorter than the page size, so it is read at once.
+  // If `isMerged` is true, pages of this list can be shorter than the page size, so one request reads the whole list.
   const list = client.bookings.list({ ...dateFrom, userId: id }, options);
   return { id, bookings: isMerged ? await list : await list.toArray(), isMerged };
 }
@@ -48,15 +48,15 @@ async function ownId({ me }: FreeTimesClient, options: CallOptions): Promise<num
 }
 
 /**
- * The service ignores `userId` unless the caller is an Admin, and returns the caller's own bookings. This check looks
- * for a booking of the host.
+ * Throws if the list contains no booking of the host. The service ignores `userId` unless the caller is an Admin, and
+ * then returns the caller's own bookings.
  */
 async function checkSight(
   { bookings }: FreeTimesClient,
   { id, isMerged }: Pick<Host, 'id' | 'isMerged'>,
   options: CallOptions,
 ): Promise<void> {
-  // The list has the host's bookings and those that the host attends.
+  // If `isMerged` is true, the host may only attend the first bookings of the list. The check therefore reads up to 100.
   const page = isMerged
     ? await bookings.list({ userId: id }, options).toArray({ limit: 100 })
     : await bookings.list({ userId: id, take: 1, page: 1 }, options);

@@ -102,7 +102,7 @@ const rules = objectOf<FreeTimesRules>({
   outOfOffice: text,
 });
 
-/** `instantOf` and `minutesOf` check the fields with `anything` later. */
+/** The fields with `anything` have no check here, because `checkedMs` and `minutesOf` check them later. */
 const common = {
   now: anything,
   from: anything,

@@ -33,7 +33,7 @@ export function offsetRanges(timeZone: string, { start, end }: Interval): Offset
   return [...ranges, { start: from, end, offset }];
 }
 
-/** Returns the time of the change, to the minute. */
+/** Searches for the change to the minute, because `Intl` does not list the clock changes of a zone. */
 function changeBetween(low: number, high: number, offsetAt: (at: number) => number): number {
   const firstOffset = offsetAt(low);
   let [from, to] = [low, high];

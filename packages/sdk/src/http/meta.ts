@@ -88,8 +88,8 @@ export function resetOf(headers: Headers, now: number): number | null {
 }
 
 /**
- * Parses an HTTP date, which starts with the weekday (RFC 9110 section 5.6.7). `Date.parse` alone would read `-5` as a
- * year and `soon 5` as a day in May.
+ * Parses an HTTP date, which starts with the weekday (RFC 9110 section 5.6.7). In V8, `Date.parse` alone would read
+ * `-5` and `soon 5` as a day in May 2001.
  */
 export function dateIn(value: string | null): number | null {
   const at =

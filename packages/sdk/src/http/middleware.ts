@@ -53,7 +53,7 @@ export class MiddlewareMistake extends Error {
 
 interface ComposedAttempt extends Omit<Attempt, 'request'> {
   readonly leaves?: (request: Request) => void;
-  /** Lets the tracer run `fetch` in its own context. */
+  /** Runs `fetch` in the tracer's context, so that spans of `fetch` get the right parent. */
   readonly around?: (fetch: () => Promise<Response>) => Promise<Response>;
 }
 
@@ -101,7 +101,7 @@ export function composeMiddleware(
     try {
       return await through(first);
     } catch (error) {
-      // An error of the transport means a lost connection, even if middleware rethrows it.
+      // An error of the transport stays a network error, even if a middleware rethrows it. Other errors come from a middleware.
       throw ofTransport.has(error) || error instanceof MiddlewareMistake ? error : new CallerFailure(error);
     }
   };

@@ -78,7 +78,7 @@ function codeOf(error: object): string | null {
 function failedBeforeSending(error: object): boolean {
   const call: unknown = Reflect.get(error, 'syscall');
   if (call === 'connect' || call === 'getaddrinfo') return true;
-  // undici reports how many bytes it wrote to the broken socket.
+  // undici reports how many bytes it wrote to the broken socket. Zero means that nothing was sent.
   const socket: unknown = Reflect.get(error, 'socket');
   return typeof socket === 'object' && socket !== null && Reflect.get(socket, 'bytesWritten') === 0;
 }

@@ -92,7 +92,7 @@ export async function exchange(request: OutgoingRequest, options: ExchangeOption
     const { response } = progress;
     const phase = response !== undefined ? 'body' : progress.hasLeft === true ? 'headers' : 'connect';
     const cause = causeOf(error, deadline.signal, { hasBegun: response !== undefined });
-    // The status is known: an incomplete body does not change what the service did.
+    // The status of a 4xx response shows what the service did, so an incomplete body counts as empty.
     if (response !== undefined && isRefusal(response) && isOfService(cause)) return { ok: true, response, text: '' };
     return { ok: false, phase, cause, response };
   } finally {
@@ -109,7 +109,7 @@ async function receive(
   const { deadline, raw, maxBodyBytes } = options;
   deadline.signal.throwIfAborted();
   const { response, redirect } = await open(request, options, progress);
-  // A transport that ignores the signal may respond later.
+  // A transport that ignores the signal can respond after the abort, so its body must be discarded.
   if (deadline.signal.aborted) discardBody({ ok: true, response });
   deadline.signal.throwIfAborted();
   progress.response = response;
@@ -164,7 +164,8 @@ async function openOnce(
           progress.hasLeft = true;
           try {
             const parts = { ...request, ...init, ...further, ...(canSignal ? { signal } : {}) };
-            // In two arguments: frameworks that patch `fetch` share the response of equal requests, unless they see the signal.
+            // `fetch` gets the URL and the options separately. Frameworks that patch `fetch` share the response of
+            // equal requests, unless they see the signal.
             return responseIn(await globalThis.fetch(url, parts));
           } catch (error) {
             if (isRefusedInit(further)) progress.hasLeft = false;
@@ -241,7 +242,7 @@ const noResponse = /* @__PURE__ */ new Error('no response');
 
 function responseIn(value: unknown): Response {
   if (value instanceof Response) return value;
-  // Field by field: any object with the fields that the client reads is a response.
+  // A custom `fetch` can return a response of another class, so the check reads the fields that the client uses.
   const candidate = Object(value) as Response;
   const { status, ok, headers } = candidate;
   const isWhole = Number.isInteger(status) && typeof ok === 'boolean' && typeof candidate.text === 'function';
@@ -250,13 +251,13 @@ function responseIn(value: unknown): Response {
   return candidate;
 }
 
-/** Can be shared, because it decodes only complete texts and keeps no state between them. */
+/** One shared decoder is enough. It decodes only complete texts, so it keeps no state between them. */
 const decoder = /* @__PURE__ */ new TextDecoder();
 
 async function readText(response: Response, limit: number, progress: Progress): Promise<string> {
   if (response.bodyUsed || response.body?.locked === true)
     throw new CallerFailure(new TypeError('fetch or a middleware returned a response whose body was already read'));
-  // Some runtimes and libraries have no streams: then the body is read at once.
+  // Some runtimes and libraries have no streams, so the client reads the body at once.
   if (typeof response.body?.getReader !== 'function') {
     const text: unknown = await response.text();
     if (typeof text !== 'string') throw noResponse;

@@ -28,7 +28,7 @@ export async function authorizationOf(
   options: AuthorizeOptions,
 ): Promise<Authorization> {
   const { baseUrl, clock, protocol } = settings;
-  // Callers without types can pass any value.
+  // TypeScript rejects wrong values, but callers in JavaScript can pass any value.
   const { scopes } = fieldsOf(options);
   const unknown = unknownOptionIssues(options);
   if (unknown.length > 0) throw misconfiguredError({ endpoint: requestAuthorization, secrets: [] }, unknown);

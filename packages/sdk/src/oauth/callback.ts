@@ -44,15 +44,16 @@ export function readCallback(
   if (!isTransaction(transaction)) throw mismatch('no_transaction');
   const { redirectUri, issuer } = app;
   for (const [name, reason] of madeFor) if (transaction[name] !== app[name]) throw mismatch(reason);
-  // A transaction without a date, or with a date in the future, is invalid too.
+  // The negated comparison also rejects a transaction without a valid date. A date in the future has the same limit as one in the past.
   if (!(Math.abs(nowOf(app.settings.clock) - Date.parse(transaction.issuedAt)) <= app.maxAgeMs))
     throw mismatch('expired');
   const parameters = parametersOf(address, redirectUri);
-  // A service that sends its issuer sends parameters with each redirect.
+  // A redirect without parameters counts as a denial. A service with an `issuer` adds parameters to each redirect, so
+  // the checks below apply.
   if (parameters.size === 0 && issuer === undefined) return { outcome: 'denied', confirmed: false };
   const states = parameters.getAll('state');
   if (states.length === 0) throw mismatch('no_state');
-  // All values, so that a second state in the URL is noticed.
+  // All values are read, so that a second `state` in the URL is an error.
   if (states.length > 1 || !isSame(transaction.state, states[0] ?? '')) throw mismatch('other_state');
   const issuers = parameters.getAll('iss');
   if (issuer !== undefined && (issuers.length !== 1 || issuers[0] !== issuer))

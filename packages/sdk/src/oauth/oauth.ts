@@ -163,7 +163,7 @@ export function createOAuth(options: OAuthOptions): OAuth {
   }));
 }
 
-/** Callers without types can pass any value. */
+/** TypeScript rejects wrong values, but callers in JavaScript can pass any value. */
 function signalOf(method: keyof OAuth, call: OAuthCallOptions | undefined): AbortSignal | undefined {
   if (call === undefined) return undefined;
   const issues = problemsOf(call, { signal: signalCheck });

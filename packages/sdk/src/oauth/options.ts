@@ -108,7 +108,7 @@ export interface OAuthApp {
   readonly redirectUri: string;
   readonly issuer: string | undefined;
   readonly maxAgeMs: number;
-  /** Settings of the requests. Their `baseUrl` is `appUrl`. */
+  /** Settings of the OAuth requests. `baseUrl` contains the option `appUrl`. */
   readonly settings: RequestSettings;
   readonly emit: Emit<SessionEvents>;
 }
@@ -128,7 +128,7 @@ function problemOfRedirect(value: unknown): string | undefined {
 }
 
 const checks: Record<keyof OAuthOptions, OptionCheck> = {
-  // This check needs a second option.
+  // The rule of this option depends on `allowHttp`, so another check applies it.
   appUrl: () => undefined,
   allowHttp: flagCheck,
   clientId: problemOfSetting,

@@ -35,7 +35,7 @@ export function contentOf(
   grant: string | null = randomText(),
 ): RecordContent {
   const expiresAt = expiryOf(tokens);
-  // Not in the first half of a lifetime, however short it is.
+  // The refresh never starts in the first half of a lifetime, even if the lifetime is short.
   const refreshAt = expiresAt === null ? null : expiresAt - Math.min(refreshAheadMs, Math.max(0, expiresAt - now) / 2);
   return { grant, id: randomText(), tokens, refreshAt, lease: null, refusal: null };
 }

@@ -26,7 +26,7 @@ export interface OAuthRequest<Value> {
   readonly bearer?: string;
   readonly checkedToken?: { readonly name: string; readonly token: unknown };
   readonly secrets: readonly string[];
-  /** End of the message if the response is lost. */
+  /** The client adds this text to the error message if the response is lost. */
   readonly advice?: string;
   readonly signal?: AbortSignal | undefined;
   readonly readValue: (json: unknown, context: RequestContext, received: Received) => Value;
@@ -38,7 +38,7 @@ export async function sendOAuth<Value>(
   request: OAuthRequest<Value>,
 ): Promise<Value> {
   const { bearer, checkedToken, signal } = request;
-  // Callers without types can pass any value.
+  // TypeScript rejects wrong values, but callers in JavaScript can pass any value.
   const secrets = [...request.secrets, clientSecret].filter((one) => typeof one === 'string');
   const problem =
     checkedToken === undefined ? undefined : problemOfToken(checkedToken.token, 'bearer', settings.protocol);
@@ -85,7 +85,10 @@ function parse(context: RequestContext, { response, text }: Received): unknown {
   throw invalidJson(context, response, nonJson(text), '');
 }
 
-/** Returns the error of a token endpoint. Its body keeps only `message` and the error fields of RFC 6749 section 5.2. */
+/**
+ * Returns an error only for 400, 401 and 403. Its body keeps only `message` and the error fields of RFC 6749 section
+ * 5.2, because a response can repeat secrets of the request.
+ */
 function refusedGrant(context: RequestContext, result: ExchangeResult): OAuthRefusedError | undefined {
   const { endpoint } = context;
   if (!result.ok || endpoint.security !== 'client') return undefined;
@@ -102,7 +105,7 @@ function refusedGrant(context: RequestContext, result: ExchangeResult): OAuthRef
   });
 }
 
-/** Any response of a token endpoint can repeat secrets of the request. */
+/** Any response of a token endpoint can repeat secrets of the request, so the error keeps only the standard fields. */
 function withStandardBody({ endpoint }: RequestContext, error: unknown): unknown {
   if (endpoint.security !== 'client' || !isSlotwiseError(error)) return error;
   return withBody(error, standardFields(error.body));

@@ -69,7 +69,7 @@ export async function openTransaction(
   return isTransaction(transaction) ? transaction : null;
 }
 
-/** Either the cookie was changed, or it was sealed with other keys or for another client. */
+/** The cookie was changed, or it was sealed with other keys or for another client. The decryption does not show which. */
 function unreadable(): StateMismatchError {
   const message =
     'openTransaction: the cookie was not sealed with one of the keys for this clientId: use the same keys on every server, and keep an old key in the list until its cookies expire; start again with authorize()';

@@ -89,8 +89,11 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, emit
   }
 
   /**
-   * Throws if the record must not be replaced, because it belongs to another app or cannot be read. A value that is not
-   * a session can be replaced. `allowed` is a code to ignore: `remove` also deletes a value that no key opens.
+   * Throws if the record belongs to another app or cannot be read, because the client must not replace it. A value that
+   * is not a session can be replaced.
+   *
+   * `allowed` is a `networkCode` to ignore. `remove` passes `SEAL_BROKEN`, so it also deletes a value that no key
+   * opens.
    */
   async function assertReplaceable(allowed: string): Promise<void> {
     await find().catch((error: unknown) => {

@@ -73,7 +73,7 @@ async function renewOrWait(shared: SharedState, options: RenewalOptions, stale: 
         ? renew(shared, options, content)
         : content;
     const { unsaved } = shared;
-    // A refusal of another process is about the refresh token that the unsaved tokens replace.
+    // A refusal of another process is about the refresh token that the unsaved tokens replace, so it does not count here.
     const grantError = unsaved === null ? grantErrorOf(content, shared) : null;
     if (grantError !== null) throw grantError;
     const isOthersLease = lease !== null && lease.id !== shared.leaseId && lease.id !== unsaved?.leaseId;
@@ -117,7 +117,8 @@ async function takeLease(
   const { record, clock, leaseMs } = options;
   const id = randomText();
   shared.leaseId = id;
-  // The lease can be stored although the swap fails: database clients repeat a command that was not acknowledged.
+  // `shared.leaseId` is set before the swap, because the store can contain the lease although the swap fails. Database
+  // clients repeat a command without a response.
   const leased = await record.swap(text, { ...content, lease: { id, leasedAt: nowOf(clock), lengthMs: leaseMs } });
   return leased === null ? 'read' : refreshUnder(id, leased, { shared, options, content });
 }
@@ -146,8 +147,8 @@ async function refreshUnder(leaseId: string, leased: RecordVersion, renewal: Ren
 }
 
 /**
- * Stores the unsaved tokens, even if the store lost the lease, for example after a failover. Before that, the caller
- * waits for a lease of another process.
+ * Stores the unsaved tokens without a check of the lease, because the store can lose the lease, for example after a
+ * failover. The caller first waits for a lease of another process.
  */
 async function store(
   shared: SharedState,
@@ -176,12 +177,13 @@ function hasNoResponse(error: unknown): boolean {
 
 async function release(leased: RecordVersion, { shared, options, content }: Renewal, error: unknown): Promise<'read'> {
   const refusal = grantRefusalIn(error);
-  // Older servers send 401 without a code, also for a wrong client secret. Only this process remembers it: the session can be valid.
+  // Older servers send 401 without a code, also for a wrong client secret. The session can then be valid, so only this
+  // process remembers the refusal.
   const isCertain = refusal !== null && refusal.code !== null;
   const after: RecordContent = { ...content, lease: null, refusal: isCertain ? refusal : content.refusal };
   const released = await options.record.swap(leased.text, after).catch(() => undefined);
   if (released !== undefined) shared.leaseId = null;
-  // A refusal in the store is seen by all processes.
+  // All processes read a refusal in the store. This process remembers one that the store does not contain.
   if (refusal !== null && !(isCertain && released !== undefined)) shared.refusedId = content.id;
   // Another process stored tokens or signed out first, so its record is used.
   if (released === null) return 'read';

@@ -107,7 +107,7 @@ export function createSession(parts: SessionParts): Session {
     grant.began = firstRead.then((stored) => {
       if (stored !== null) same(grant, stored.content);
     });
-    // The error is thrown where the call asks for its token.
+    // This prevents an unhandled rejection. The call fails with this error when it requests its token.
     grant.began.catch(() => {});
   }
 
@@ -124,7 +124,7 @@ export function createSession(parts: SessionParts): Session {
     let content = grant === undefined ? (await record.read()).content : await read(grant);
     const now = nowOf(clock);
     const { tokens, refreshAt } = content;
-    // A late 401: the session already has another token.
+    // If a 401 arrives late, the session already has another token.
     if (tokens.accessToken !== rejected && !isExpired(content, now))
       return refreshAt === null || now < refreshAt ? tokens : same(grant, await ahead(content, now)).tokens;
     return withShared(store, key, async (shared) => {
@@ -205,7 +205,7 @@ function tokensInvalid(issue: Issue): InvalidInputError {
   });
 }
 
-/** Without the context, a client's `accessToken` function could mix calls of two users. */
+/** The context identifies the call. Without it, a client's `accessToken` function could mix calls of two users. */
 function contextMissing(): MisconfiguredError {
   const message =
     'session.token was called without the context of the call: give createClient the option session in place of accessToken, or hand the whole context on, as in (context) => session.token(context)';

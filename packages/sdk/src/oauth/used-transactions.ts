@@ -14,7 +14,7 @@ export function usedTransactions() {
   const usedStates = new Set<string>();
   return async <Value>({ state, code }: Return, exchange: () => Promise<Value>): Promise<Value> => {
     const marks = [await challengeOf(`state ${state}`), await challengeOf(`code ${code}`)];
-    // No await until the transaction is marked: of two simultaneous callbacks, only one succeeds.
+    // There is no `await` until the transaction is marked, so only one of two simultaneous callbacks succeeds.
     if (marks.some((mark) => usedStates.has(mark))) throw mismatch('used');
     for (const mark of marks) usedStates.add(mark);
     for (const one of usedStates) if (usedStates.size > mostMarks) usedStates.delete(one);

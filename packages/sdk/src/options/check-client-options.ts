@@ -52,7 +52,7 @@ const sharedChecks: Record<keyof SharedOptions, OptionCheck> = {
   validate: [(value) => ['strict', 'report', 'off'].some((one) => one === value), 'must be strict, report or off'],
 };
 
-// Marked as pure: bundlers can remove the tables from programs that create no client.
+// The call is marked as pure, so bundlers can remove the tables from programs that create no client.
 const callChecks: Record<keyof ListOptions, OptionCheck> = /* @__PURE__ */ Object.assign({}, sharedChecks, {
   signal: signalCheck,
   concurrency: [(value) => isWhole(value, 1, 100), 'must be a whole number from 1 to 100'],
@@ -63,7 +63,7 @@ const clientChecks: Record<keyof ClientSettings | 'apiKey' | 'accessToken' | 'se
     {},
     sharedChecks,
     {
-      // This check needs a second option.
+      // The rule of this option depends on `allowHttp`, so another check applies it.
       baseUrl: () => undefined,
       allowHttp: flagCheck,
       apiKey: [(value) => value === null || isText(value), 'must be text that is not empty, or null for none'],
@@ -95,7 +95,8 @@ export function checkClientOptions(overrides: ClientOverrides, from?: RequestSet
     issues.push(...issuesIn({ baseUrl: problemOfServiceUrl('baseUrl', { url: baseUrl, allowHttp }) }));
   const [one, other] = Object.keys(withoutUndefined({ apiKey, accessToken, session }));
   if (one !== undefined && other !== undefined) issues.push(issueOf(one, `and ${other} cannot both be given (A-03)`));
-  // An unset variable must not lead to another service or another user.
+  // An unset variable must not lead to another service or another user, so an explicit `undefined` is an error, except
+  // beside another credential.
   const unsetNames = ['baseUrl', ...(one === undefined ? ['apiKey', 'accessToken', 'session'] : [])].filter(
     (name) => Object.hasOwn(options, name) && Reflect.get(options, name) === undefined,
   );
@@ -139,7 +140,7 @@ export function checkClientOptions(overrides: ClientOverrides, from?: RequestSet
     credential,
     profile: newProfile,
     protocol: inRequest,
-    // Another service has another clock.
+    // Another service has another clock, so its dates are not shared.
     serverDates: from !== undefined && options.baseUrl === undefined ? from.serverDates : { last: null },
     mismatchWarning: from?.mismatchWarning ?? { isGiven: false },
     rateLimit: rateLimitOf(partIssues, before.rateLimit),
@@ -159,14 +160,14 @@ function merge(
 ): CheckedOptions {
   const settings: RequestSettings = {
     ...before,
-    // Options and settings have the same names.
+    // The cast is safe, because options and settings have the same names.
     ...(withoutUndefined(options) as Partial<RequestSettings>),
     retry: { ...before.retry, ...retryOf(retry) },
     headers: { ...before.headers, ...headersOf(headers) },
     query: { ...before.query, ...queryOf(query) },
   };
   const { timeoutMs, totalTimeoutMs } = settings;
-  // A limit for one attempt above the total limit has no effect. `Infinity` disables it explicitly.
+  // A timeout of one attempt above the total timeout has no effect, so it is an error. `Infinity` disables the timeout explicitly.
   if (options.timeoutMs !== undefined && timeoutMs !== Infinity && timeoutMs > totalTimeoutMs) {
     const problem = `of ${timeoutMs} is larger than totalTimeoutMs of ${totalTimeoutMs}: raise totalTimeoutMs too`;
     return { issues: [issueOf('timeoutMs', problem)] };
@@ -176,7 +177,7 @@ function merge(
   return { settings: { ...settings, secrets: [...before.secrets, ...secretsIn(settings)] } };
 }
 
-/** Returns true if the URL has another origin. Another check reports an invalid URL. */
+/** Returns false for an invalid URL, because another check reports it. */
 function isElsewhere(url: unknown, before: string): boolean {
   const text = String(url).trim();
   return URL.canParse(text) && new URL(text).origin !== new URL(before).origin;

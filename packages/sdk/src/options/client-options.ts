@@ -135,7 +135,7 @@ export type ClientCredential =
       readonly apiKey?: undefined;
       readonly session?: undefined;
     }
-  // Last: the compiler explains a value that fits none by the last one.
+  // This member is last, because the compiler explains a value that matches no member by the last one.
   | {
       /**
        * API key. The client sends it as the query parameter `apiKey` unless `protocol` sets another way to send it. Assumption A-01.

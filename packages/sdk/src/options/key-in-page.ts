@@ -3,7 +3,7 @@ import { quietly } from '../events/emit.ts';
 
 let hasWarned = false;
 
-/** Warns once if a page in a browser has an API key. Without a logger, the warning goes to the console. */
+/** Every visitor of a page can read its API key. The warning appears once, and in the console if there is no logger. */
 export function warnOfKeyInPage({ credential, logger, logLevel }: RequestSettings): void {
   if (hasWarned || credential?.as !== 'apiKey' || logLevel === 'off' || !('document' in globalThis)) return;
   hasWarned = true;

@@ -37,7 +37,7 @@ function environmentLevel(): LogLevel | undefined {
 function logVariable(): unknown {
   if ('document' in globalThis) return undefined;
   try {
-    const { process, Deno } = globalThis as Environment; // looked at field by field
+    const { process, Deno } = globalThis as Environment; // each field is checked before use
     const isAllowed = Deno?.permissions?.querySync?.({ name: 'env', variable: 'SLOTWISE_LOG' }).state ?? 'granted';
     return isAllowed === 'granted' && isRecord(process?.env) ? process.env['SLOTWISE_LOG'] : undefined;
   } catch {

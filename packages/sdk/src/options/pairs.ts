@@ -4,10 +4,10 @@ import type { SharedOptions } from './client-options.ts';
 const kinds = 'an object, Headers, URLSearchParams, a Map or a list of pairs';
 
 function pairsOf(value: unknown): (readonly [name: string, value: unknown])[] | undefined {
-  // Compared by name, because Headers of another realm are accepted.
+  // The check compares the name of the class, so `Headers` of another realm are accepted.
   if (!/t (Object|Headers|URLSearchParams|Map|Array)]$/.test(Object.prototype.toString.call(value))) return undefined;
   const isList = (one: object): one is Iterable<unknown> => Symbol.iterator in one;
-  const object = Object(value) as object; // an object already, by its name
+  const object = Object(value) as object; // the check above accepts only objects
   const pairs = isList(object) ? Array.from(object) : Object.entries(object);
   const isPair = (one: unknown): one is [string, unknown] =>
     Array.isArray(one) && one.length === 2 && typeof one[0] === 'string';
@@ -17,7 +17,7 @@ function pairsOf(value: unknown): (readonly [name: string, value: unknown])[] | 
 export function problemOfHeaders(value: unknown): string | undefined {
   const pairs = pairsOf(value);
   if (pairs === undefined) return `must be texts by name: ${kinds}`;
-  // Headers throws for an invalid value, and the message quotes that value.
+  // `Headers` throws for an invalid value with a message that quotes it, so `isHeader` checks each value first.
   const invalid = pairs.find(([name, one]) => !isHeader(name, one === null ? '' : one));
   const managed = pairs.find(([name, value]) => value !== null && transportHeader.test(name));
   if (managed !== undefined) return `must not contain ${managed[0]}, because the transport sets it`;

@@ -1,4 +1,4 @@
-/** Lets functions of other entry points find the profile of a client. A symbol keeps it out of the public API. */
+/** Lets functions of other entry points find the profile of a client. A symbol keeps the profile out of the public API. */
 import type { Profile } from '@slotwise/schemas/internal/table';
 
 const profileKey = /* @__PURE__ */ Symbol.for('@slotwise/sdk/profile');

@@ -108,10 +108,9 @@ export interface EncodedBody {
   readonly text: string;
 }
 
-/** Observer of one attempt. */
 interface AttemptObserver {
   readonly headers: Readonly<Record<string, string>>;
-  /** Lets the tracer run `fetch` in its own context. `undefined` if no tracer observes the attempt. */
+  /** Runs `fetch` in the tracer's context. `undefined` if no tracer observes the attempt. */
   readonly around: (<Value>(fetch: () => Promise<Value>, signal: AbortSignal) => Promise<Value>) | undefined;
   readonly onResponse: (result: ExchangeResult) => void;
 }
@@ -122,8 +121,8 @@ export interface Observer {
   readonly retried: (delayMs: number, result: ExchangeResult) => void;
   readonly onContractMismatch: (event: ClientEvents['mismatch']) => void;
   /**
-   * Lets the tracer run the attempt in its own context. If the signal is aborted first, the attempt runs immediately.
-   * The attempt must not reject.
+   * Runs the attempt in the tracer's context. If the signal is aborted first, the attempt runs immediately. The attempt
+   * must not reject.
    */
   readonly run: <Value>(attempt: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
   readonly end: (status: number | null, error?: unknown) => void;

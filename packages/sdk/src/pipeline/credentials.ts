@@ -39,7 +39,10 @@ export interface GrantCredential extends Credential {
   readonly [grantOfCall]?: (grant: CallGrant) => void;
 }
 
-/** Marks the time in which a token function runs, so that a session can detect that its context is missing. */
+/**
+ * A token function can call `session.token` without the context. `whileAsked` marks the time in which the function
+ * runs, so that the session can detect this.
+ */
 export function credentialOf(as: Credential['as'], token: string | Credential['token']): Credential {
   return { as, token: typeof token === 'string' ? () => token : (context) => whileAsked(() => token(context)) };
 }

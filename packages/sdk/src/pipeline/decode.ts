@@ -47,7 +47,7 @@ async function readValue(context: RequestContext, { response, text }: Received):
 
 function isObjectOf({ response: { identity } }: Endpoint, value: unknown): boolean {
   if (!isRecord(value)) return false;
-  // An id as text is a contract mismatch, unless the body has an error.
+  // A text as id is only a contract mismatch. In a body with `error`, it does not count as an id.
   const isId = (id: unknown) => typeof id === 'number' || (typeof id === 'string' && !('error' in value));
   return identity?.every((name) => isId(value[name])) ?? true;
 }

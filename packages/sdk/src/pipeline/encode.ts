@@ -43,7 +43,7 @@ async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<Enc
   const { endpoint, settings } = call;
   const input = copyOf(call.input);
   const messages = await deadline.race(messagesFor(endpoint)).catch((reason: unknown) => {
-    // If the caller aborts, the call ends. After a time limit, the messages are those of the plain checks.
+    // If the caller aborts, the call ends. After a timeout, the plain checks describe the issues.
     if (!(reason instanceof Interrupted) || reason.by === 'timeout') return undefined;
     throw interruptedError(
       { endpoint, settings, attempts: 0, secrets: settings.secrets, recover: null },
@@ -57,7 +57,7 @@ async function encodeInWords(call: EncodedCall, deadline: Deadline): Promise<Enc
   return encoded.value;
 }
 
-/** Checks the copy, which can be valid although the input was not: it contains no symbol keys. */
+/** Checks a plain copy of the input. The copy has no symbol keys, so it can be valid although the input is not. */
 async function encodeCopy(call: EncodedCall, input: Input): Promise<EncodedInput> {
   const encoded = await encodePlain(call.endpoint, input, call.settings.protocol);
   if (encoded.ok) return encoded.value;

@@ -14,7 +14,7 @@ export interface Success {
 export function contradictionIn(success: Success): string | undefined {
   const { endpoint, json, value } = success;
   const { kind, identity } = endpoint.response;
-  // The client knows nothing about the responses of custom endpoints.
+  // The response of a custom endpoint can have any form, so there is nothing to check.
   if (kind === 'any' || endpoint.unchecked === true) return undefined;
   const sign = isRecord(json) ? signOfError(json) : undefined;
   if (sign !== undefined) return sign;
@@ -73,7 +73,7 @@ function otherObject(
     const requestedId = params[name] ?? (identity.length === 1 && only !== undefined ? params[only] : undefined);
     const receivedId = value[name];
     if (requestedId === undefined || (receivedId ?? null) === null) continue;
-    // An id that is no number is a contract mismatch, which another check finds.
+    // An id that is not a number is a contract mismatch, which another check reports.
     if (Number.isNaN(Number(receivedId))) continue;
     if (Number(receivedId) !== Number(requestedId)) return `${name} is not that of the request`;
   }

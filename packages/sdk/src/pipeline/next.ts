@@ -18,12 +18,12 @@ export function nextOf(context: RequestContext, { result, token, sentAt }: Sent,
   if (result.ok && result.response.status === 401 && token !== undefined && renewal.state === 'none')
     return { step: 'renew', rejected: token };
   const { excused = 0, heldMs } = ticket ?? {};
-  // Neither a renewal of the token nor a refusal that calls side by side share is a retry.
+  // Neither the attempt after a renewal of the token nor a 429 that simultaneous calls share counts as a retry.
   const attempts = context.attempts - excused - (renewal.state === 'none' ? 0 : 1);
   const leftMs = startedAt + totalTimeoutMs - monotonicOf(clock);
   const call = { isWrite: isWrite(context.endpoint), isKeyed: isKeyed(context), attempts, policy };
   const next = afterFailure({ result, ...call, now: nowOf(clock), leftMs, random, heldMs });
-  // A caller of raw() wants the response as it is.
+  // `raw()` returns error responses unchanged, so an error status does not fail the call.
   return next.step === 'fail' && result.ok && context.isRaw()
     ? { step: 'done', received: { ...result, sentAt } }
     : next;

@@ -140,7 +140,7 @@ function lostOf(result: ExchangeResult): ClientEvents['response']['lost'] {
   if (result.ok) return null;
   if (typeof result.cause === 'string') return result.cause;
   if (result.cause instanceof CallerFailure || result.cause instanceof MiddlewareMistake) return 'middleware';
-  // A redirect is a response.
+  // A rejected redirect is a response, so it is no transport failure.
   if ('origin' in result.cause) return null;
   if (result.cause instanceof Interrupted) return result.cause.by === 'timeout' ? 'timeout' : 'aborted';
   return 'network';

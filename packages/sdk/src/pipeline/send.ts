@@ -36,8 +36,8 @@ export interface RequestCall<Value> {
 }
 
 /**
- * Looks for the object of an uncertain write before a retry. Resolves to `none` if it does not exist, and to `unseen`
- * if the client cannot find out.
+ * Runs before a retry if an earlier attempt may have been applied. Resolves to the object if it exists, to `none` if
+ * the client can retry, and to `unseen` if the call must fail.
  */
 type BeforeRepeat = (stop: AbortSignal) => Promise<CallResult<unknown> | 'none' | 'unseen'>;
 
@@ -54,7 +54,7 @@ export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<
   const limit = { limitMs: settings.totalTimeoutMs, start: limitOn(settings.clock) };
   const deadline = startDeadline([settings.signal, stop], 'totalTimeoutMs', limit);
   try {
-    // Encode: nothing is sent before the whole input is valid.
+    // The client sends nothing before the whole input is valid.
     const encoding = handler.encode(call, deadline);
     const params = { ...fieldsOf(call.input.params) };
     // The call uses the session of the user who is signed in now, so this comes before any await.
@@ -76,7 +76,7 @@ export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<
       secrets: new Secrets(settings.secrets),
       ticket: ticketOf(settings, startedAt),
     };
-    // The same object, because the observer reads its progress.
+    // `context` must be the same object as `state`, because the observer reads the progress from `state`.
     const context = Object.assign(state, { observer: observe(state, encoded.path) });
     return await withEvents(context, async () => sendUntilDone(context, await completeRequest(encoded, call), call));
   } finally {
@@ -107,14 +107,13 @@ async function sendUntilDone<Value>(
   const { handler, observer, deadline } = context;
   let renewal: Renewal = { state: 'none' };
   for (;;) {
-    // Wait for the rate limit, get the token, authorize, and exchange.
     const sent = await throughRateLimit(context, async () => {
       const token = await tokenOf(context, renewal);
       context.attempts += 1;
       return attempt(context, request, token);
     });
     const { result } = sent;
-    // Decide. After a 401, renew the token first.
+    // After a 401, the call first renews its token. If that fails, it decides again whether to retry.
     renewal = afterAttempt(renewal);
     let next = nextOf(context, sent, renewal);
     if (next.step === 'renew') {
@@ -126,7 +125,7 @@ async function sendUntilDone<Value>(
     }
     if (next.step === 'done') return decode(context, next.received);
     if (next.step === 'fail') throw handler.errorOf(context, result, next.retryAt);
-    // Repeat, without holding on to the connection.
+    // An unread body would keep the connection open during the wait.
     discardBody(result);
     observer.retried(next.step === 'retry' ? next.delayMs : 0, result);
     if (next.step === 'renew') continue;
@@ -138,7 +137,7 @@ async function sendUntilDone<Value>(
     if (context.isUncertain && beforeRepeat !== undefined && !context.isRaw()) {
       const done = await unlessInterrupted(context, beforeRepeat(deadline.signal), 'backoff');
       if (done === 'unseen') throw handler.errorOf(context, result, null);
-      if (done !== 'none') return done as CallResult<Value>; // what the endpoint makes
+      if (done !== 'none') return done as CallResult<Value>; // `beforeRepeat` returns the value type of the endpoint
     }
   }
 }
@@ -155,7 +154,7 @@ async function completeRequest(
 async function decode<Value>(context: RequestContext<Value>, received: Received): Promise<CallResult<Value>> {
   const { response, text } = received;
   const now = nowOf(context.settings.clock);
-  // raw() returns the response only.
+  // `raw()` returns only the response, so the client does not read the value.
   const result = context.isRaw() ? { value: undefined as Value } : await context.handler.readValue(context, received);
   const meta = metaOf(response, context.attempts, now, result.total);
   return { value: result.value, response, text, meta };

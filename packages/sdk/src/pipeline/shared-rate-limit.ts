@@ -101,7 +101,7 @@ export class SharedRateLimit {
     const now = monotonicOf(this.#clock);
     const askedMs = delayAskedFor(response, nowOf(this.#clock));
     if (status === 429) {
-      // If calls run side by side, the 429 is about their shared limit, so it is no retry of this call. Calls without retries still fail.
+      // Simultaneous calls share the rate limit, so a 429 does not count as a retry of this call. Calls without retries still fail.
       const isExcused = this.#hasOtherCalls() && ticket.policy.maxRetries > 0;
       if (isExcused && ticket.excused < mostExcused) ticket.excused += 1;
       const isNews = isCurrent && this.#state !== 'closed';
@@ -119,7 +119,7 @@ export class SharedRateLimit {
     const date = nowOf(this.#clock);
     const { limit, remaining, resetAt } = rateLimitOf(headers, date) ?? {};
     const leftMs = Number(resetAt) - date;
-    // Some services always send 0. It is used only if earlier responses counted down to it.
+    // Some services always send 0. It counts only if earlier responses counted down to it, or if the whole limit is used.
     const isSpent = remaining === 0 && (this.#quota !== undefined || (limit ?? Infinity) <= this.#granted);
     this.#refusals = 0;
     // Without a reset time, the number of requests has no period.
@@ -137,12 +137,12 @@ export class SharedRateLimit {
       this.#state = 'closed';
       this.#closedUntil = this.#retryAt = this.#holdMs = 0;
     }
-    // Other processes retry at the same time, so calls side by side wait longer than the service asks.
+    // Other processes retry at the same time, so simultaneous calls wait longer than the service asks.
     const jitterMs = this.#hasOtherCalls()
       ? askedMs + backoff(policy, this.#refusals, () => (1 + random()) / 2)
       : backoff(policy, this.#refusals, random);
     const wantedMs = Math.ceil(Math.max(askedMs, Math.min(jitterMs, policy.maxDelayMs)));
-    // A proxy that once asks for a year must not stop a process: one call tries again after the longest total time limit.
+    // A proxy that asks once for a year must not stop a process. One call tries again after the longest total timeout.
     const holdMs = Math.min(wantedMs, Math.max(totalTimeoutMs, ...this.#queue.map((one) => one.totalTimeoutMs)));
     // No request leaves before the longest delay is over.
     this.#closedUntil = Math.max(this.#closedUntil, now + holdMs);
@@ -229,11 +229,11 @@ export class SharedRateLimit {
     const wake = () => {
       if (this.#sleeper !== sleeper) return;
       this.#sleeper = undefined;
-      // Test clocks can stand still while a wait ends.
+      // A test clock can stand still while a wait ends, so the rate limit must open without it.
       if (this.#closedUntil === target) this.#closedUntil = 0;
       this.#advance();
     };
-    // If the clock fails, the calls go on.
+    // If the clock fails, the waiting calls continue immediately.
     waitOn(this.#clock, ms, sleeper.signal).then(wake, wake);
   }
 }

@@ -13,7 +13,7 @@ export const linked: Readonly<Record<ResourceName, readonly ResourceName[]>> = {
   destinationCalendars: [...people, ...ofBookings],
   // Availabilities of a schedule contain each other.
   availabilities: [...people, 'availabilities'],
-  // Somebody who leaves an organization leaves its teams.
+  // A user who leaves an organization also leaves its teams.
   memberships: [...people, 'memberships'],
   users: ['users', 'me', ...ofBookings, 'memberships', 'availabilities', 'destinationCalendars'],
   me: [],

@@ -41,7 +41,7 @@ export class Layers {
   async add(layer: Layer, prefixes: readonly QueryKeyPrefix[]): Promise<void> {
     this.#layers = [...this.#layers, layer];
     this.#prefixes = [...this.#prefixes, ...prefixes];
-    // The response of a running request would overwrite the change. A query without data shows no change yet.
+    // This cancels running requests, because their responses would overwrite the change. A query without data shows no change yet.
     const filters = prefixes.map((queryKey) => ({
       queryKey,
       predicate: ({ state }: { readonly state: { readonly data?: unknown } }) => state.data !== undefined,
@@ -65,7 +65,7 @@ export class Layers {
 
   /** Waits for the end of the last layer before it requests the queries again, because a response would overwrite the layers. */
   refetch(prefixes: readonly QueryKeyPrefix[]): void {
-    // Layers that change later mark the data as fresh.
+    // A later change of a layer marks the data as fresh, so all collected queries are invalidated again.
     this.#stale = [...this.#stale, ...prefixes];
     for (const queryKey of this.#stale) void this.#client.invalidateQueries({ queryKey, refetchType: 'none' });
     if (this.#layers.length > 0) return;
@@ -73,7 +73,7 @@ export class Layers {
     void this.#client.refetchQueries({ queryKey: this.#scope, type: 'active', predicate: isInvalidated });
   }
 
-  /** If the data differs from the data with layers, it came from the service and becomes the new base. */
+  /** If the cached data differs from `lastData`, it came from the service and becomes the new base. */
   #readBases(): void {
     for (const [key, data] of this.#prefixes.flatMap((queryKey) => this.#client.getQueriesData({ queryKey }))) {
       const hash = JSON.stringify(key);
@@ -86,7 +86,7 @@ export class Layers {
   #show(): void {
     for (const query of this.#queries.values()) {
       const { key, base } = query;
-      // Removed, for example after a sign-out.
+      // The query was removed, for example after a sign-out, and must stay removed.
       if (this.#client.getQueryData(key) === undefined) continue;
       this.#client.setQueryData(
         key,

@@ -50,9 +50,9 @@ export function queriesByResource(scope: ScopeKey, client: Pick<Client, PlainRes
 }
 
 function queriesOf(scope: ScopeKey, resource: PlainResource, methods: object): object {
-  // For each method: the queries of a client that has the method.
+  // The casts are safe, because the filter below keeps only the queries of methods that this client has.
   const items = itemQueries(scope, resource, methods as ItemMethods<number, unknown, object, object>);
-  const all = { ...items, ...listsOf(scope, resource, methods as ListMethods) }; // as above
+  const all = { ...items, ...listsOf(scope, resource, methods as ListMethods) }; // see above
   return Object.fromEntries(
     Object.entries(all).filter(([name]) => name in methods || name === 'key' || name === 'infinite'),
   );
@@ -75,7 +75,7 @@ function itemQueries<Id extends number | MembershipId, Item, New extends object,
 ): ItemQueries<Id, Item, New, Patch> {
   const about = { scope, resource };
   const required = resource === 'memberships' ? ['userId', 'teamId'] : ['id'];
-  // The types of the variables consist of those of the id and the patch, so the casts take them apart.
+  // TypeScript cannot split the generic variables into the id and the patch, so the code below casts.
   return {
     key: prefixOf(scope, resource),
     get: itemQuery(scope, resource, (id: Id, options) => methods.get(id, options)),
@@ -125,7 +125,7 @@ export function pagedQueries<Query extends object, Item>(
     infinite: (query) => ({
       queryKey: infiniteKey(scope, resource, query),
       async queryFn({ signal, pageParam }) {
-        const firstPages = query as Paged<Query> | undefined; // without a page, which the compiler cannot see in a type parameter
+        const firstPages = query as Paged<Query> | undefined; // TypeScript cannot see that `query` has no `page`
         return readPage(methods.list(firstPages, { signal }), pageParam);
       },
       initialPageParam: startAt(1),
@@ -136,7 +136,7 @@ export function pagedQueries<Query extends object, Item>(
   };
 }
 
-/** Callers without types can pass a page. */
+/** The types do not allow `page`, but callers in JavaScript can pass it. */
 function infiniteKey(scope: ScopeKey, resource: ResourceName, query: object = {}): QueryKey {
   const issue = issueOf('page', 'must not be set, because TanStack Query chooses the page');
   if ('page' in query) throw optionsInvalid(`queries.${resource}.infinite`, [issue]);
@@ -169,7 +169,7 @@ export function affectedBy(scope: ScopeKey, resource: ResourceName, variables: o
   ];
 }
 
-/** For a write that can change any object of its resource. */
+/** Used for a write that can change any object of its resource. */
 export function affectedByAny(scope: ScopeKey, resource: ResourceName): QueryKeyPrefix[] {
   return [resource, ...linked[resource]].map((name: ResourceName) => prefixOf(scope, name));
 }
@@ -183,7 +183,6 @@ function pathOf(variables: object): Path | undefined {
   return teamId === undefined ? undefined : { teamId, userId };
 }
 
-/** Returns `undefined` unless the option `optimistic` is true. */
 export function expectedIf<Variables extends object>(
   name: string,
   options: ChangeOptions | undefined,

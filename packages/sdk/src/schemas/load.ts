@@ -6,7 +6,7 @@ export function loadSchemas(): Promise<Messages | undefined> {
   return import('@slotwise/schemas');
 }
 
-// Short messages for the rare case that the schemas do not load.
+// These two functions need no schemas, so errors still have a message if the schemas do not load.
 export {
   namedMisfitsOf as misfitsOf,
   namedMisfitsOfResponse as misfitsOfResponse,

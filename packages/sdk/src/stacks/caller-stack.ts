@@ -21,9 +21,9 @@ function cutAt<Thrown>(error: Thrown, entry: Entry): Thrown {
   if (!(error instanceof Error) || captureStackTrace === undefined) return error;
   const holder: { stack?: unknown } = {};
   captureStackTrace(holder, entry);
-  // Programs can replace the format of stacks.
+  // `Error.prepareStackTrace` can make the stack a value other than text.
   const frames = typeof holder.stack === 'string' ? holder.stack.split(/(?=\n\s+at )/).slice(1) : [];
-  // Node adds its own frames when it continues an async function.
+  // Skip the frames that Node adds when it continues an async function. They are not the caller.
   const start = frames.findIndex((frame) => !frame.includes('(node:internal/'));
   if (start >= 0) error.stack = `${error.name}: ${error.message}${frames.slice(start).join('')}`;
   return error;
@@ -38,7 +38,7 @@ export function atCaller<Value>(entry: Entry, work: () => Value): Value {
   }
 }
 
-/** The stacks of its errors start at the line that awaits the function. */
+/** Errors of the returned function have a stack that starts at the line that awaits the function. */
 export function asyncAtCaller<Args extends readonly unknown[], Value>(
   work: (...args: Args) => Promise<Value>,
 ): (...args: Args) => Promise<Value> {

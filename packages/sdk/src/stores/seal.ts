@@ -40,7 +40,7 @@ export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransact
       if (first === undefined) throw new TypeError('the first key is missing');
       const { id, key } = first;
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-      // The key id is authenticated: without it, the text could pass as one of an earlier version.
+      // Authenticate the key id. Otherwise, someone could remove it and pass the text off as one of an earlier version.
       const algorithm = parameters(iv, [...place, id]);
       const sealed = await crypto.subtle.encrypt(algorithm, key, new TextEncoder().encode(text));
       return `${prefix}${id}.${base64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))}`;
@@ -48,9 +48,9 @@ export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransact
     open: async (sealed, place) => {
       const [, id, data = ''] = form.exec(sealed) ?? [];
       const bytes = bytesOf(data);
-      // Only one spelling is accepted: the last character of base64 has unused bits.
+      // The last base64 character has unused bits, so different texts can decode to the same bytes. Accept only one.
       if (bytes === null || data === '' || base64url(bytes) !== data) return null;
-      // Texts of earlier versions have no key id, so all keys are tried.
+      // Sealed texts of earlier versions have no key id, so try every key.
       const keys = (await keysOf()).filter((one) => id === undefined || one.id === id);
       const algorithm = parameters(bytes.slice(0, ivBytes), id === undefined ? place : [...place, id]);
       for (const { key } of keys) {

@@ -56,7 +56,7 @@ export function sealedStore(store: TokenStore, options: SealOptions): TokenStore
   if (store.compareAndSwap === undefined) return plain;
   return {
     ...plain,
-    // The same text is sealed differently each time, so the swap compares with the sealed text that was read.
+    // Sealing uses a random IV, so sealing `expected` again gives another text. Compare with the sealed text from the store.
     compareAndSwap: async (key, expected, text) => {
       const current = expected === null ? null : await find(key);
       if ((current?.text ?? null) !== expected) return false;

@@ -106,7 +106,7 @@ export function unstorageStore(storage: UnstorageLike, options: UnstorageStoreOp
   };
 
   return {
-    // Drivers such as fs write a file in pieces, so a reader can see half of it.
+    // Drivers such as fs write a file in pieces. Reads wait for writes of the same key, so that they do not see half of a file.
     get: async (key) => (isRedis(driverOf(storage, placeOf(key)).driver) ? get(placeOf(key)) : inOrder(key, get)),
     set: async (key, text) => inOrder(key, async (place) => set(place, text)),
     delete: async (key) => inOrder(key, async (place) => storage.removeItem(place)),

@@ -57,7 +57,7 @@ export function instantOf(clock: Clock): Instant {
 export async function waitOn(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   if (clock.wait !== undefined) {
     return clock.wait(ms, signal).catch((error: unknown) => {
-      // Some clocks reject if the signal is aborted.
+      // An aborted wait counts as finished, because some clocks reject on abort and others resolve.
       if (!signal.aborted) throw error;
     });
   }

@@ -44,7 +44,7 @@ export function startDeadline(
 ): Deadline {
   const controller = new AbortController();
   const { signal } = controller;
-  // Listeners stay until the deadline is closed: rejecting a settled promise has no effect, and a call waits only a few times.
+  // No `reject` is removed when its work settles. Rejecting a settled promise has no effect, and a call waits only a few times.
   let waiting: ((reason: Interrupted) => void)[] = [];
   const takeBack =
     limitMs === Infinity ? undefined : start(limitMs, () => interrupt(new Interrupted('timeout', { limit, limitMs })));
@@ -73,7 +73,7 @@ export function startDeadline(
     signal,
     close,
     finish: () => interrupt(finished),
-    // Not async, because that would create a second promise.
+    // Not async: an async function would wrap this promise in a second one.
     race: (work) =>
       new Promise((resolve, reject) => {
         work.then(resolve, reject);

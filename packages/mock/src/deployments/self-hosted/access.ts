@@ -12,9 +12,10 @@ export const access: AccessPart = {
   listedBookings(userIds, who) {
     const { tables, caller } = who;
     const hosts = listedHosts(userIds, who);
-    // A plain user lists only what it hosts, although it can read what it attends.
+    // A plain user lists only hosted bookings, although the user can also read attended bookings.
     if (hosts === 'everyone' || caller.kind === 'user') return hosts;
-    // An Admin also lists the bookings that these hosts attend. An Organization Admin who filters cannot name itself.
+    // An Admin also lists the bookings that these hosts attend. If an Organization Admin filters, the Admin's own id
+    // does not count.
     const all = [...hosts.ids()];
     const visibleBookings =
       caller.kind === 'admin' || userIds === undefined ? all : all.filter((id) => id !== caller.user.id);
@@ -33,13 +34,13 @@ export const access: AccessPart = {
   mayRemoveUser: () => true,
   ofOneself: ({ role, hideBranding, ...rest }, { kind }) => (kind === 'admin' ? { ...rest, role, hideBranding } : rest),
   memberships,
-  // The end of that day.
+  // Keys expire at the end of the day in UTC.
   keyEnd: (expiresAt) => new Date((Math.floor(Date.parse(expiresAt) / day) + 1) * day).toISOString(),
 };
 
 const day = 86_400_000;
 
-/** On self-hosted deployments, the owner of the event type, and the ADMINs and OWNERs of its team, have the rights of the host. */
+/** The owner of the event type, and the ADMINs and OWNERs of its team, have the rights of the host too. */
 function actsAsHost(booking: BookingRow, who: Who): boolean {
   return hostsOrAdministers(booking, who) || managesEventType(booking, who);
 }

@@ -22,8 +22,9 @@ const office = [
 ] as const;
 
 /**
- * Uses the schedule of the event type, the host's default schedule, or office hours, in this order (A-54). Travels
- * change the time zone of the default schedule only (A-140). Absences close days of every schedule (A-141).
+ * The opening hours come from the schedule of the event type, else from the host's default schedule, else from office
+ * hours (A-54). Travels change the time zone of the default schedule only (A-140). Absences close days of every
+ * schedule (A-141).
  */
 function hours({ scheduleId, userId }: EventTypeRow, tables: Tables): OpeningHours | undefined {
   const host = tables.users.get(userId);
@@ -65,8 +66,8 @@ function dayOf(instant: string): number {
 }
 
 /**
- * An accepted booking blocks its time for everyone. A pending request blocks it for its own event type, if that has
- * `requiresConfirmationWillBlockSlot` (A-54).
+ * An accepted booking blocks its time for everyone. A `PENDING` one can block its time for its own event type, if this
+ * has both `requiresConfirmation` and `requiresConfirmationWillBlockSlot` (A-54).
  */
 function timeTakenBy(
   { status, eventTypeId }: BookingRow,

@@ -1,4 +1,3 @@
-/** Destination calendars with checks of owners, pairs of fields and uniqueness. */
 import type { DestinationCalendarPatch } from '@slotwise/schemas/internal/table';
 import type { DestinationCalendarRow } from '../../data/rows.ts';
 import { editedCalendar, reachableCalendar, withCredential } from '../../rules/calendars.ts';

@@ -79,7 +79,7 @@ const validatedReads = new Map<string, boolean>(
   } satisfies Readonly<Record<Extract<ResourceEndpoint, `${string}.get`>, boolean>>),
 );
 
-/** Returns the error for a row that does not exist or that the caller cannot access (A-28). */
+/** The error for a missing row and for one that the caller cannot access. Admins can get a validation error instead (A-28). */
 function hiddenResponse({ message }: Refusal, foreign: 403 | 404, { endpoint, caller }: ErrorContext): ErrorText {
   const isAdmin = caller?.kind === 'admin';
   if (isAdmin && validatedReads.get(endpoint?.name ?? '') === true)
@@ -90,13 +90,13 @@ function hiddenResponse({ message }: Refusal, foreign: 403 | 404, { endpoint, ca
     };
   if (isAdmin || foreign === 404) return { status: 404, layer: 'handler', message };
   const sentence = `Forbidden. ${message}`;
-  // At this address, the error of the permission check has no envelope.
+  // The permission error of a cancellation has the format of the middleware layer.
   return endpoint?.path.endsWith('/cancel') === true
     ? { status: 400, layer: 'middleware', message: sentence }
     : { status: 403, layer: 'handler', message: sentence };
 }
 
-/** The request id headers depend on the layers that the request reached (A-31). */
+/** Each layer of the service that the request reached adds its own id headers (A-31). */
 function idsOf(layer: RefusalLayer, { early }: Refusal, requestId: string): Headings {
   if (early) return {};
   return { ...responseIdOf(requestId), ...(layer === 'handler' ? traceIdOf(requestId) : {}) };
@@ -113,7 +113,7 @@ function page(
 const unknownPage =
   '<!doctype html><html><head><meta charset="utf-8"><title>404: This page could not be found</title></head><body><h1>404</h1><h2>This page could not be found.</h2></body></html>';
 
-/** Each layer has its own error body (A-26). */
+/** Each layer of the service has its own form of error body (A-26). */
 function bodyOf(layer: RefusalLayer, message: string, requestId: string): object {
   switch (layer) {
     case 'key':
@@ -131,7 +131,7 @@ function bodyOf(layer: RefusalLayer, message: string, requestId: string): object
 
 function joinIssues({ id, issues, unknown, message, layer }: Refusal): string {
   if (issues === undefined) return message;
-  // A taken username has a code, and a taken email a sentence.
+  // The error for a taken username is a code. The error for a taken email is a sentence.
   if (id === 'request.taken' && issues[0]?.path === 'username') return 'already_in_use_error';
   if (layer === 'middleware') return JSON.stringify(issues);
   if (unknown.length === 0) return issues.map(issueCode).join('; ');

@@ -66,7 +66,7 @@ const byPair = { params: { userId: numberText, teamId: numberText } };
 
 const expand = z.array(oneOf(['team'])).check(z.refine((list) => list.length === 1, 'must be team, once'));
 
-/** Only the text `true` is true. Other texts are valid and mean false (A-133). */
+/** Only the text `true` means true. Every other text is valid and means false (A-133). */
 const lenientFlag = z.pipe(
   z.string(),
   z.transform((text) => text === 'true'),
@@ -77,7 +77,7 @@ const openResponses = z.looseObject({ ...bookingResponses.shape, location: z.opt
 const theme = z.optional(z.nullable(oneOf(['dark', 'light'])));
 const optionalColor = z.optional(z.nullable(color));
 
-/** User fields that requests can set, and their schemas (A-36, A-37, A-89). */
+/** How requests read the fields of a user. Fields with `unknown` cannot be set (A-36, A-37, A-89). */
 const userFields = {
   email: 'read',
   username: 'read',
@@ -169,7 +169,7 @@ export const requestFields: { readonly [Name in ResourceEndpoint]: Others & Part
       eventTypeId: 'read',
       start: anyInstant,
       end: z.optional(anyInstant),
-      // A booking without answers fails later (A-50).
+      // The schema accepts a body without answers, because this error is a 500 and not a validation error (A-50).
       responses: z.optional(openResponses),
       timeZone: 'read',
       language: z.optional(anyText),
@@ -213,7 +213,8 @@ export const requestFields: { readonly [Name in ResourceEndpoint]: Others & Part
   'attendees.delete': byId,
   'destinationCalendars.list': { filters: { userId: ids } },
   'destinationCalendars.create': {
-    // A `credentialId` has an error that says why it cannot be set (A-75).
+    // The schema accepts `credentialId`, because a later check returns an error that explains why it cannot be set
+    // (A-75).
     body: { ...calendarFields, credentialId: 'read' },
     extra: calendarExtra,
   },

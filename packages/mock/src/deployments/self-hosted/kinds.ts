@@ -1,4 +1,4 @@
-/** Field schemas of self-hosted deployments. They differ from those of the contract, also if the names are the same. */
+/** Schemas of fields. They differ from the schemas of the contract, even if they have the same name. */
 import { emailInputPattern } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { oneOf } from '../../data/columns.ts';
@@ -19,10 +19,10 @@ const email = z.email({ pattern: emailInputPattern, error: 'must be an email add
 
 export const emailText: FieldSchema = email;
 
-/** An id in a path. Self-hosted deployments read it with `Number` (A-119). */
+/** Id in a path, in any notation that `Number` reads, such as `1e1` for 10 (A-119). */
 export const numberText: FieldSchema = wholeBy(Number);
 
-/** An id in a path, such as `7` or `7abc`. Self-hosted deployments read it with `parseInt` (A-119). */
+/** Id in a path. `parseInt` ignores text after the digits, so `7abc` means 7 (A-119). */
 export const leadingNumber: FieldSchema = wholeBy((text) => Number.parseInt(text, 10));
 
 function wholeBy(read: (text: string) => number): FieldSchema {
@@ -48,7 +48,7 @@ export const emails: FieldSchema = z.array(
 
 const instantRule = 'must be a date that JavaScript reads';
 
-/** A date that JavaScript can parse. A date without a time zone is in UTC. The epoch itself is not accepted (A-24). */
+/** Any text that JavaScript reads as a date (A-24), except the epoch: its value 0 counts as no date. */
 export const anyInstant: FieldSchema = z.pipe(
   z.string(instantRule).check(z.refine((text) => Boolean(timeOf(text)), instantRule)),
   z.transform((text) => new Date(timeOf(text)).toISOString()),
@@ -56,7 +56,7 @@ export const anyInstant: FieldSchema = z.pipe(
 
 const hasZone = /(?<![a-z])(?:z|utc?|gmt|[ecmp][sd]t|(?:gmt|utc|:\d\d(?:\.\d+)?)\s*[+-]\d\d:?\d\d)\s*(?:\(.*\))?$/i;
 
-/** JavaScript would read a date without a time zone in the zone of the process. */
+/** Reads a date without a time zone as UTC. `Date.parse` alone would use the time zone of the process. */
 function timeOf(text: string): number {
   const local = Date.parse(text);
   if (Number.isNaN(local) || hasZone.test(text)) return local;
@@ -74,7 +74,7 @@ const locales = [
   ...['zh-CN', 'zh-TW', 'cs', 'sr', 'sv', 'vi', 'bn'],
 ];
 
-/** One of the locales that self-hosted deployments support (A-89). */
+/** Unlike other texts, the locale must be one of a fixed list (A-89). */
 export const listedLocale: FieldSchema = oneOf(locales);
 
 export const slug: FieldSchema = z.pipe(

@@ -30,7 +30,7 @@ export const memberships: MembershipRights = {
     const callerRole = membershipOf(tables, { userId: caller.user.id, teamId: before.teamId })?.role;
     checkMayManage(callerRole, role);
   },
-  // The last OWNER can be removed.
+  // Unlike in the specification, the last OWNER can be removed.
   checkRemoval: (row, { tables, caller }) => {
     if (caller.kind === 'admin' || caller.user.id === row.userId) return;
     const callerRole = membershipOf(tables, { userId: caller.user.id, teamId: row.teamId })?.role ?? 'MEMBER';

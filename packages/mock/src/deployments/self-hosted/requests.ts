@@ -37,7 +37,7 @@ const readings = new WeakMap<SchemaEndpoint, Reading>();
 
 function read(endpoint: SchemaEndpoint): Reading {
   const fields: RequestFields =
-    // Endpoints of the app URL read what the contract says.
+    // Endpoints below the app URL have no overrides, because they accept the fields of the contract.
     endpoint.name in requestFields ? requestFields[endpoint.name as ResourceEndpoint] : {};
   const { extra = {}, filters = {}, drops = false } = fields;
   const params = schemaOf(endpoint.schemas.params, fields.params);

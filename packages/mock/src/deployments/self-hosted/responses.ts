@@ -4,7 +4,7 @@ import type { ResponseContent } from '../../rules/content.ts';
 import type { ResourceEndpoint, ResponsePart } from '../../rules/deployment.ts';
 
 export const responses: ResponsePart = {
-  // Endpoints of the app URL write their bodies themselves.
+  // Endpoints below the app URL have no envelope.
   body: ({ name }, content) => (name in envelopes ? envelopes[name as ResourceEndpoint](content) : content),
   requestIds: (requestId) => ({ ...responseIdOf(requestId), ...traceIdOf(requestId) }),
   // Without a limit, the headers have fixed values.
@@ -48,8 +48,8 @@ function cancellationBody(content: ResponseContent): object {
 const creationBody = { message: 'Created successfully.' };
 
 /**
- * The key that contains the object or list of each response. Most creations add a message. Deletions and new bookings
- * have no key (A-20, A-21).
+ * Key of the object or list in the response to each endpoint. Most creations also send a message. Deletions and new
+ * bookings have no key (A-20, A-21).
  */
 const envelopes: Readonly<Record<ResourceEndpoint, Envelope>> = {
   'users.list': under('users'),

@@ -39,12 +39,11 @@ export const shapes: ShapePart = {
   },
 };
 
-/** The response to an edit contains no relations (A-25). */
 export function editedBooking(row: BookingRow, context: PresentContext): Json {
   return withListedFields('editedBooking', columns(row, context));
 }
 
-/** The response to a creation contains all columns, unlike other responses. `extras` are fields that the booking does not store. */
+/** Unlike other responses, this one contains all columns. `extras` are fields that the booking does not store. */
 export function createdBooking(row: BookingRow, extras: Json, context: PresentContext): Json {
   const { tables } = context;
   const plain = (rows: Iterable<Row>) => [...rows].map((other) => withoutRelations(columns(other, context)));
@@ -63,7 +62,7 @@ export function createdBooking(row: BookingRow, extras: Json, context: PresentCo
   };
 }
 
-/** The response contains references as the service is about to store them: without an id, and without empty fields. */
+/** References have no id and no empty fields here: the deployment sends them as they were before it stored them. */
 function referenceToCreate(reference: BookingReferenceRow): Json {
   const details = Object.entries(withListedFields('newBookingReference', reference));
   return Object.fromEntries(details.filter(([, value]) => value !== null));

@@ -3,7 +3,7 @@ import { storedTimeOfDay } from '../../rules/instants.ts';
 import { Refusal } from '../../rules/refusal.ts';
 
 export const stored: StoredPart = {
-  // Times are not checked, and text that is no whole DateTime makes the service fail (A-77).
+  // The service does not check times. It fails for text that is not a complete date and time (A-77).
   timeOfDay(value, field) {
     if (!isWholeDateTime(value)) throw new Refusal('availability.unreadable');
     return storedTimeOfDay(value, field);
@@ -11,7 +11,7 @@ export const stored: StoredPart = {
   // Only the calendar day is kept (A-78).
   date: (instant) => `${instant.slice(0, 10)}T00:00:00.000Z`,
   hoursIssue: () => undefined,
-  // A schedule from Monday to Friday (A-87).
+  // A new user gets a schedule from Monday to Friday, 9 to 17 (A-87).
   addToUser({ id: userId, timeZone }, surroundings) {
     const { schedules, availabilities } = surroundings.tables;
     const { id: scheduleId } = schedules.put(schedules.draft({ userId, timeZone }, surroundings));

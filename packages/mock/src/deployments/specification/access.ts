@@ -9,7 +9,7 @@ export const access: AccessPart = {
   mayActOnBooking: hostsOrAdministers,
   actsAsHost: hostsOrAdministers,
   listedBookings: listedHosts,
-  // Attendees rule 2, also for a system-wide Admin.
+  // Only the host has access to an attendee, even if the caller is a system-wide Admin (Attendees, rule 2; A-90).
   mayReachAttendee: ({ bookingId }, { tables, caller }) => tables.bookings.get(bookingId)?.userId === caller.user.id,
   openedSchedule: (id, { tables, caller }) => scheduleOf(id, caller.user.id, tables),
   mayWriteUser: (_, { kind }) => kind === 'admin',

@@ -23,14 +23,14 @@ export const errors: ErrorPart = {
   badCredentials: { missing: {}, unknown: {}, expired: {} },
 };
 
-/** `Allow` lists the methods of the path. `WWW-Authenticate` names the required credential or the missing scope (A-27). */
+/** `Allow` and `WWW-Authenticate` (A-27). A 403 has `WWW-Authenticate` only if a scope is missing. */
 function challengesOf(status: number, { code }: Refusal, methods: readonly string[]): Headings {
   if (status === 405) return { allow: [...methods, 'OPTIONS'].join(', ') };
   if (status === 401) return { 'www-authenticate': 'Bearer' };
   return code === 'insufficient_scope' ? { 'www-authenticate': 'Bearer error="insufficient_scope"' } : {};
 }
 
-/** Statuses with several codes use the first one: 403 is `forbidden`, not `insufficient_scope`. */
+/** Several codes can have the same status. The first one is the general code, such as `forbidden` for 403. */
 function codeOf(status: number): string {
   const entry = Object.entries(problemCodes).find(([, one]) => one === status);
   return entry?.[0] ?? (status < 500 ? 'invalid_request' : 'internal');

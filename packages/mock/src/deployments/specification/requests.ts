@@ -3,7 +3,7 @@ import type { RequestPart } from '../../rules/deployment.ts';
 import { Refusal } from '../../rules/refusal.ts';
 
 export const requests: RequestPart = {
-  // The credential is checked first, then JSON.
+  // Nothing is checked before authentication. JSON is parsed after the credential check.
   checkBody: () => undefined,
   parseBody(body) {
     if (body.text.trim() === '') return undefined;

@@ -1,4 +1,4 @@
-/** All fields of the specification, and relations one level deep with scalar fields only (A-25). */
+/** Objects have all fields of the specification. Relations are one level deep, with scalar fields only (A-25). */
 import type { Behavior } from '@slotwise/schemas/internal/table';
 import type { Row } from '../../data/entity.ts';
 import type { BookingRow, UserRow } from '../../data/rows.ts';
@@ -47,7 +47,7 @@ function booking(row: BookingRow, context: PresentContext): Json {
   };
 }
 
-/** A user with all fields of the User Object. Secrets and `bookings` are always `null` (A-13, A-25). */
+/** Contains all fields of the User Object, but secrets and `bookings` are always `null` (A-13, A-25). */
 function wholeUser(row: UserRow, context: PresentContext): Json {
   const user = withoutMeEndTime(specifiedFields(row, context));
   const { tables } = context;
@@ -113,7 +113,7 @@ const embeddings: Readonly<Record<Behavior['instants'], WeakMap<Row, Json>>> = {
   milliseconds: new WeakMap(),
 };
 
-/** Removes a user's `endTime`, which only the Me Object has (A-86). It is a number, unlike the `endTime` of other rows. */
+/** Only the Me Object has a user's `endTime` (A-86). Its value is a number, unlike the `endTime` of other objects. */
 function withoutMeEndTime(json: Json): Json {
   return Object.fromEntries(
     Object.entries(json).filter(([name, value]) => !(name === 'endTime' && typeof value === 'number')),
@@ -124,5 +124,5 @@ function specifiedFields(row: Row, context: PresentContext): Json {
   return columns(row, context, unspecified);
 }
 
-/** Columns that no object of the specification has. */
+/** Columns that are in no object of the specification, so responses omit them. */
 const unspecified: ReadonlySet<string> = new Set(['cancelledBy', 'rescheduledBy']);

@@ -44,7 +44,7 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   return presentToBooker(row, addAttendees(row, eventType, people, context), context);
 };
 
-/** Cancels the booking to reschedule. Returns its row from before the cancellation. */
+/** Returns the row from before the cancellation, because the new booking copies fields of it. */
 function cancelOriginal({ rescheduleUid }: NewBooking, context: RuleContext): BookingRow | undefined {
   if (rescheduleUid === undefined) return undefined;
   const original = context.tables.bookings.first('uid', rescheduleUid);

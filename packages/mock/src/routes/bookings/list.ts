@@ -16,7 +16,7 @@ export const listBookings: RouteRule<'bookings.list'> = ({ query = {} }, context
   return rows.map((row) => context.service.shapes.booking(row, context));
 };
 
-/** Builds the filter from the list parameters that the specification does not have. */
+/** The specification has none of these list parameters. */
 function filterOf(query: BookingListQuery, { filters, now, tables }: RuleContext): BookingFilter {
   const dated = query.dateFrom === undefined ? undefined : storedInstant(query.dateFrom, 'dateFrom');
   const from = filters.status === 'upcoming' ? now : dated;

@@ -37,7 +37,7 @@ export const updateBooking: RouteRule<'bookings.update'> = ({ params, body = {} 
   return service.shapes.booking(tables.bookings.put(after), context);
 };
 
-/** Fields that are reset when a booking becomes live again. */
+/** Values of a booking that becomes live again: traces of its cancellation or rejection are removed. */
 const fieldsOfNew = {
   cancellationReason: null,
   rejectionReason: null,

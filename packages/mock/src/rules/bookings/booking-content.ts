@@ -1,4 +1,4 @@
-/** Fields of a new booking: from the request and, when rescheduling, from the original booking. */
+/** Fields of a new booking. They come from the request or, for a rescheduled booking, also from the original booking. */
 import { copiedFields, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { NewBooking } from '@slotwise/schemas/internal/table';
 import type { BookingRow } from '../../data/rows.ts';
@@ -29,7 +29,7 @@ export function contentOf(body: NewBooking, original: BookingRow | undefined): P
   return { ...keptValues, ...values, responses: { ...original.responses, ...responses } };
 }
 
-/** Returns the booker and then the guests. A rescheduled booking keeps its attendees if the request has no guests. */
+/** The booker is the first attendee. A rescheduled booking keeps its attendees if the request has no guests. */
 export function peopleOf(
   { responses, timeZone, language }: NewBooking,
   { original, hostTimeZone }: { readonly original: BookingRow | undefined; readonly hostTimeZone: string },

@@ -4,7 +4,7 @@ import type { BookingRow } from '../../data/rows.ts';
 import { Refusal } from '../refusal.ts';
 import type { RuleContext } from '../rule.ts';
 
-/** Returns the key of the request, or a key derived from times and email. Returns null if the service ignores keys. */
+/** Without a key in the request, the key depends on times and email. Protocols that ignore keys have none. */
 export function keyOf(
   { startTime, endTime }: Pick<BookingRow, 'startTime' | 'endTime'>,
   { key, email }: { readonly key?: string | undefined; readonly email: string },
@@ -13,7 +13,7 @@ export function keyOf(
   return protocol.idempotencyKeys === 'ignored' ? null : (key ?? idempotencyKeyOf(startTime, endTime, email));
 }
 
-/** Throws if another live booking of the host has the same key. */
+/** Only live bookings of the same host count, so a cancelled booking frees its key. `except` is the id of an edited booking. */
 export function checkKey(
   { idempotencyKey, userId }: Pick<BookingRow, 'idempotencyKey' | 'userId'>,
   { tables }: Pick<RuleContext, 'tables'>,

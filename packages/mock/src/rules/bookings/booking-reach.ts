@@ -7,7 +7,7 @@ import type { Who } from '../deployment.ts';
 import { Refusal } from '../refusal.ts';
 import type { RuleContext } from '../rule.ts';
 
-/** Returns the accepted members of the organizations that the caller administers, including the caller (A-08). */
+/** An Organization Admin can access the bookings of all accepted members and their own bookings (A-08). */
 export function membersWithinReach({ memberships }: Tables, { user, organizations }: Caller): Hosts {
   const isMember = (id: number, teamId: number) =>
     memberships.first('pair', pairOf({ userId: id, teamId }))?.accepted === true;
@@ -30,7 +30,7 @@ export function listedHosts(userIds: readonly number[] | undefined, { tables, ca
       return userIds === undefined ? reach : hostsOf(userIds.filter((id) => reach.has(id)));
     }
     case 'user':
-      // Bookings rule 2: the filter does not apply to a caller who is no Admin.
+      // The `userId` filter applies only to Admins (Bookings rule 2).
       return hostsOf([caller.user.id]);
   }
 }
@@ -40,7 +40,7 @@ function hostsOf(ids: readonly number[]): Hosts {
   return { has: (id) => set.has(id), ids: () => set };
 }
 
-/** Throws the same refusal for a missing booking and for one that the caller may not act on (A-28). */
+/** The error for a missing booking must equal the error for one that the caller may not access (A-28). */
 export function reachableBooking(id: number, context: RuleContext): BookingRow {
   const row = context.tables.bookings.get(id);
   if (row === undefined || !context.service.access.mayActOnBooking(row, context)) throw new Refusal('booking.hidden');

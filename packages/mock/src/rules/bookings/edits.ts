@@ -6,7 +6,7 @@ import type { Span } from '../instants.ts';
 import { Refusal } from '../refusal.ts';
 import type { RuleContext } from '../rule.ts';
 
-/** Always includes both times, even if the edit changes only one. */
+/** Always returns both times, because checks need both even if the edit changes only one. */
 export function editedColumns(before: BookingRow, { start, end, ...patch }: BookingPatch): Partial<BookingRow> & Span {
   return {
     ...withoutUndefined(patch),
@@ -23,7 +23,7 @@ const lifecycle: Readonly<Record<KnownBookingStatus, readonly KnownBookingStatus
   REJECTED: [],
 };
 
-/** Throws if the deployment has the `lifecycle` transitions and they do not contain this change (A-59). */
+/** Some deployments allow any change of status. Others allow only those of `lifecycle` (A-59). */
 export function checkTransition(from: KnownBookingStatus, to: KnownBookingStatus, { behavior }: RuleContext): void {
   if (behavior.transitions === 'any' || from === to || lifecycle[from].includes(to)) return;
   const allowedText = lifecycle[from].length === 0 ? 'it is final' : `what can follow is ${lifecycle[from].join(', ')}`;

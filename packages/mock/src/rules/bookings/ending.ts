@@ -3,13 +3,13 @@ import type { BookingRow } from '../../data/rows.ts';
 import { Refusal } from '../refusal.ts';
 import type { RuleContext } from '../rule.ts';
 
-/** Throws if the host cancels without a reason and the deployment requires one. */
+/** Some deployments require a reason, but only from the host. */
 export function checkReason({ userId }: BookingRow, reason: string | null, { behavior, caller }: RuleContext): void {
   if (behavior.cancelReason === 'optional' || caller.user.id !== userId) return;
   if (reason === null || reason.trim() === '') throw new Refusal('booking.reason');
 }
 
-/** Returns the other live bookings of the series that start now or later and that the caller may change. */
+/** Earlier bookings, and those that the caller may not change, stay. */
 export function restOfSeries({ id, recurringEventId }: BookingRow, context: RuleContext): BookingRow[] {
   const { tables, service, now } = context;
   if (recurringEventId === null) return [];
@@ -20,7 +20,7 @@ export function restOfSeries({ id, recurringEventId }: BookingRow, context: Rule
     );
 }
 
-/** Also marks the references as deleted. For an event type with seats, it removes the attendees. */
+/** Marks the references as deleted. With seats, it also removes the attendees. */
 export function cancel(
   booking: BookingRow,
   changes: Pick<BookingRow, 'cancellationReason'> & Partial<BookingRow>,

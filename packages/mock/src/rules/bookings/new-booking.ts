@@ -5,7 +5,7 @@ import type { Span } from '../instants.ts';
 import { Refusal, refuseField } from '../refusal.ts';
 import type { RuleContext } from '../rule.ts';
 
-/** Throws if the body lacks a field that the deployment requires (A-50). */
+/** Some deployments require fields that are optional in the specification (A-50). */
 export function requireFields(body: NewBooking, { behavior }: RuleContext): void {
   const missing = behavior.bookingRequires.find((field) => body[field] === undefined);
   if (missing !== undefined) throw refuseField('booking.required', missing, 'is required by this deployment');
@@ -42,11 +42,10 @@ interface Planned {
   readonly host: UserRow;
   readonly span: Span;
   readonly status: 'PENDING' | 'ACCEPTED';
-  /** Fields from the request and, when rescheduling, from the original booking. */
   readonly content: Partial<BookingRow>;
 }
 
-/** Returns the new row without its idempotency key, because the key depends on the other fields. */
+/** The row has no idempotency key yet, because the key depends on its other fields. */
 export function plannedBooking(
   { responses, rescheduleUid }: NewBooking,
   { eventType, host, span, status, content }: Planned,
@@ -62,7 +61,7 @@ export function plannedBooking(
     destinationCalendarId: calendarOf(eventType, context),
     fromReschedule: rescheduleUid ?? null,
     ...content,
-    // The answers of one person are not visible to others who share the booking.
+    // Other people share a booking with seats, so it must not contain the answers of one person.
     ...(eventType.seatsPerTimeSlot === null ? {} : { responses: null, description: null, title: eventType.title }),
   };
 }
@@ -75,7 +74,7 @@ function calendarOf(eventType: EventTypeRow, { tables }: RuleContext): number | 
   return calendar?.id ?? null;
 }
 
-/** Stores a new booking. If the booker joins an existing booking, only its `updatedAt` changes (A-132). */
+/** `shared` is a booking with seats that the booker joins. Only its `updatedAt` changes (A-132). */
 export function putBooking(planned: BookingDraft, shared: BookingRow | undefined, context: RuleContext): BookingRow {
   const { tables, now } = context;
   return shared === undefined
@@ -83,7 +82,7 @@ export function putBooking(planned: BookingDraft, shared: BookingRow | undefined
     : tables.bookings.put({ ...shared, updatedAt: now });
 }
 
-/** Cancels the original before the checks of the new booking, so its time and key are free (A-63). */
+/** Call this before the checks of the new booking, so that the original's time and key are free (A-63). */
 export function cancelForReschedule(
   original: BookingRow,
   changes: Partial<BookingRow>,

@@ -28,7 +28,7 @@ export function hoursOf(tables: Tables, { id, timeZone }: Pick<ScheduleRow, 'id'
 export function isOpen({ rows, timeZone, zoneOf, isAway }: OpeningHours, span: Span): boolean {
   const clock = zoneClock(timeZone);
   const interval: Interval = { start: Date.parse(span.startTime), end: Date.parse(span.endTime) };
-  // The date in another time zone differs by at most one day.
+  // The date in another time zone differs by at most one day, so one more day on each side is checked.
   const margin = zoneOf === undefined ? 0 : wholeDay;
   const last = clock.dateAt(interval.end) + margin;
   let open: readonly Interval[] = [];
@@ -59,10 +59,7 @@ function openingHours(rows: OpeningHours['rows'], date: number, ranges: readonly
   return (overrides.length > 0 ? overrides : weekly).flatMap((row) => hoursOfDay(row, date, ranges)).toSorted(byStart);
 }
 
-/**
- * Returns the instants at which the clock shows the hours of a row. A skipped hour opens nothing, and a repeated hour
- * opens twice (A-134).
- */
+/** Opening hours in an hour that a clock change skips give no open time. A repeated hour gives two intervals. */
 function hoursOfDay(row: OpeningHours['rows'][number], date: number, ranges: readonly OffsetRange[]): Interval[] {
   const opens = date + timeOfDay(row.startTime);
   const closes = date + (endsTheDay(row) ? wholeDay : timeOfDay(row.endTime));
@@ -72,7 +69,7 @@ function hoursOfDay(row: OpeningHours['rows'][number], date: number, ranges: rea
   }));
 }
 
-/** An end of 00:00 or 24:00 is the end of the day, but a date override from 00:00 to 00:00 closes the day. */
+/** An end of 00:00 or 24:00 means the end of the day. A date override from 00:00 to 00:00 instead closes the day. */
 function endsTheDay(row: OpeningHours['rows'][number]): boolean {
   return row.endTime.slice(11, 19) === '00:00:00' && !(row.date !== null && row.startTime === row.endTime);
 }

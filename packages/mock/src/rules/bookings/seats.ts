@@ -1,4 +1,4 @@
-/** Bookers of the same start of an event type share one booking. Each of them has a seat. */
+/** An event type with seats has one booking for each start. Each further booker joins it and gets a seat. */
 import { isLive } from '../../data/bookings.ts';
 import { uidOf } from '../../data/identifiers.ts';
 import type { AttendeeRow, BookingRow, EventTypeRow } from '../../data/rows.ts';

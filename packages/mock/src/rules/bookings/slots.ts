@@ -61,7 +61,7 @@ export function checkFree(time: WantedTime, context: Times): void {
   throw new Refusal('booking.taken', { detail: detail + repeatText(other, time, context) });
 }
 
-/** Returns a hint for the journal. A retry with a new key would otherwise look like the request of another person. */
+/** Returns a hint for the journal if the request looks like a retry that uses a new idempotency key by mistake. */
 function repeatText(other: BookingRow, { span, booker }: WantedTime, { tables }: Times): string {
   if (typeof booker?.idempotencyKey !== 'string' || typeof other.idempotencyKey !== 'string') return '';
   const isSameTime = span.startTime === other.startTime && span.endTime === other.endTime;
@@ -80,7 +80,7 @@ function checksSlots({ behavior, lenient }: Times): boolean {
   return behavior.slots === 'enforce' && !lenient;
 }
 
-/** Returns a booking that takes the host's time and overlaps the span. Both have buffers, and touching ends do not overlap. */
+/** Returns a booking that takes the host's time and overlaps the span. Buffers of both bookings count, and ends may touch. */
 function overlappingBookings({ hostId, eventType, span, except }: WantedTime, context: Times): BookingRow | undefined {
   const { tables, service } = context;
   const interval = withBuffers(span, eventType);

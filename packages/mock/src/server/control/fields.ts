@@ -30,7 +30,7 @@ export const endpointName = z.enum(Object.keys(endpoints) as EndpointName[], {
   error: ({ input }) => `must be the name of an endpoint, such as ${exampleFor(input)}`,
 });
 
-/** Returns the most similar endpoint name as the example in an error message. */
+/** Returns an example for an error message: the most similar endpoint name, or `bookings.create` if none is similar. */
 export function exampleFor(schema: unknown): string {
   return nearestEndpoint(schema) ?? 'bookings.create';
 }

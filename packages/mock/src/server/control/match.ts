@@ -57,7 +57,7 @@ function nearestTo(routes: readonly ControlRoute[], method: string, path: string
 
 function pathDistance(path: string, template: string): number | null {
   const segments = template.split('/');
-  // One segment more than the template is enough to know that the path is another one.
+  // Splitting stops after one extra segment, because a longer path cannot match.
   const sentSegments = path.split('/', segments.length + 1);
   const [one, other] = [sentSegments, segments].map((all) => all.filter((segment) => segment !== ''));
   if (one === undefined || other === undefined || one.length !== other.length) return null;

@@ -63,10 +63,10 @@ interface Declared<Params, Input> {
 export function route<Params, Input>(line: ControlLine, declared: Declared<Params, Input>): ControlRoute {
   const [method, path = ''] = line.split(' ');
   const { name, summary, response: answer, created, examples, run } = declared;
-  // Without a schema, `run` has no input.
+  // Without a schema, `run` gets no input, so the type parameter does not matter.
   const none = nothing as Schema<unknown>;
-  const params = declared.params ?? (none as Schema<Params>); // as said above
-  const input = declared.input ?? (none as Schema<Input>); // as said above
+  const params = declared.params ?? (none as Schema<Params>); // unused by `run` if there is no schema
+  const input = declared.input ?? (none as Schema<Input>); // unused by `run` if there is no schema
   return {
     name,
     // The type of the line restricts the method.

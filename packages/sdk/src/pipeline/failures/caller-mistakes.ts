@@ -12,12 +12,12 @@ type UnsentContext = Pick<ErrorContext, 'endpoint' | 'isUncertain'> & {
   readonly attempts?: number;
 };
 
-/** For values that the user of an app can correct, such as those of a form. */
+/** Reports values that the user of an app can correct, such as those of a form. */
 export function invalidInput(context: UnsentContext, issues: readonly Issue[]): SlotwiseError {
   return new InvalidInputError(unsentFacts(context, issues));
 }
 
-/** For a mistake in the program that no user input can fix. */
+/** Reports a mistake in the program that no user input can fix. */
 export function misconfiguredError(context: UnsentContext, issues: readonly Issue[]): SlotwiseError {
   return new MisconfiguredError(unsentFacts(context, issues));
 }

@@ -121,7 +121,10 @@ function innermost(error: unknown): string {
   return last instanceof Error && last.message !== '' ? `: ${oneLine(last.message)}` : '';
 }
 
-/** undici throws this error if the `dispatcher` comes from another major version than the undici inside Node. */
+/**
+ * undici throws `invalid onRequestStart method` or a similar error if the `dispatcher` comes from another major version
+ * than the undici inside Node.
+ */
 function adviceOn(cause: unknown): string {
   if (!/invalid on[A-Z]\w+ method/.test(innermost(cause))) return '';
   return '; the major version of undici must match process.versions.undici, or pass the fetch of that undici';
@@ -182,7 +185,7 @@ function isTruncated(body: string): boolean {
 
 const mostShown = 16_384;
 
-/** Larger than `mostShown`, because the client masks secrets before it truncates the text, and unescaping can shorten the text. */
+/** The client masks secrets before it truncates the text. Unescaping can shorten the text, so this limit is larger than `mostShown`. */
 const mostCleaned = 4 * mostShown;
 
 function bodyOf({ secrets }: ErrorContext, text: string): string | null {

@@ -13,7 +13,7 @@ export function redactThrown(thrown: unknown, secrets: Iterable<string>): unknow
     if (causesOf(thrown).every((one) => redactTexts(one, text))) return thrown;
     message = Reflect.get(Object(thrown), 'message');
   } catch {
-    // Its fields cannot be read.
+    // The fields of the thrown object cannot be read.
   }
   return new Error(typeof message === 'string' ? text(message) : 'fetch or a middleware threw a secret');
 }
@@ -24,7 +24,7 @@ export function copyOfThrown(thrown: unknown, secrets: Iterable<string>): unknow
   if (typeof thrown !== 'object') return typeof thrown === 'string' ? clean(thrown) : thrown;
   try {
     return causesOf(thrown).reduceRight<Error | undefined>((cause, one) => {
-      const { name = 'Error', message = '', code, stack = '' } = one as Partial<Error> & { readonly code?: unknown }; // read as it comes
+      const { name = 'Error', message = '', code, stack = '' } = one as Partial<Error> & { readonly code?: unknown }; // each can be missing
       const copy = new Error(clean(message), { cause });
       const cleanStack = text(stack);
       const [head, frames] = [

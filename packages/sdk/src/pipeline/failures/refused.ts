@@ -59,7 +59,10 @@ export function refusedError(
   return status === 401 && context.settings.credential?.as === 'apiKey' ? withRejectedKey(error) : error;
 }
 
-/** Hint for an error code that only self-hosted deployments send. OAuth error codes are the same for every deployment. */
+/**
+ * Returns a hint if only self-hosted deployments send the error code. OAuth error codes are the same for every
+ * deployment, so they get no hint.
+ */
 function hintOfProfile(
   { endpoint, settings }: ErrorContext,
   refusal: Omit<Parameters<typeof codeOf>[1], 'endpoint'>,

@@ -29,7 +29,7 @@ export function contentOf(body: NewBooking, original: BookingRow | undefined): P
   };
 }
 
-/** A host who reschedules a booking needs no confirmation, unless the original is pending (A-53). */
+/** A host who moves their own booking needs no confirmation, unless the original is still `PENDING` (A-53). */
 export function statusOf(
   { requiresConfirmation }: EventTypeRow,
   original: BookingRow | undefined,
@@ -39,7 +39,7 @@ export function statusOf(
   return requiresConfirmation && !isOwnMove ? 'PENDING' : 'ACCEPTED';
 }
 
-/** Guests always get the locale `en` (A-50). */
+/** The locale of the request applies only to the booker. Guests always get `en` (A-50). */
 export function peopleOf({ responses, timeZone, language }: NewBooking, hostTimeZone: string): Person[] {
   const { name, email, guests = [] } = responses;
   const zone = timeZone ?? hostTimeZone;

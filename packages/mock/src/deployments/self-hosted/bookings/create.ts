@@ -27,7 +27,7 @@ import { contentOf, peopleOf, statusOf } from './content.ts';
 /** Creates a booking, or reschedules the booking of `rescheduleUid` (A-50 to A-56, A-66, A-67, A-130 to A-132). */
 export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) => {
   requireFields(body, context);
-  // A body without answers is read (A-50).
+  // The schema accepts a body without `responses`, because this error is a 500 and not a validation error (A-50).
   const { responses }: Partial<NewBooking> = body;
   if (responses === undefined) throw new Refusal('booking.no-answers');
   const { eventType, host } = bookedEventType(body, context);
@@ -46,7 +46,7 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
   const planned = { ...fields, idempotencyKey: keyOf(fields) };
   const people = peopleOf(body, host.timeZone);
   const shared = original === undefined ? bookingToJoin(eventType, span, context) : undefined;
-  // The slot is checked first, so a repeated request finds its time taken (A-56).
+  // The slot is checked before the idempotency key, so a repeated request gets the error for a taken time (A-56).
   if (shared === undefined)
     checkSlot(eventType, span, context, { email: responses.email, idempotencyKey: planned.idempotencyKey });
   checkKeyAndTimes(planned, context, shared?.id);
@@ -56,8 +56,8 @@ export const createBooking: RouteRule<'bookings.create'> = ({ body }, context) =
 };
 
 /**
- * Returns the live booking of an earlier request with the same event type, start and email. Only event types that
- * require confirmation detect such repeats (A-56).
+ * Returns the live booking with the same event type, start and email. Only event types that require confirmation detect
+ * such repeated requests (A-56).
  */
 function earlierBooking(
   { responses, rescheduleUid }: NewBooking,
@@ -77,8 +77,8 @@ function attendeesNamed({ id }: BookingRow, email: string, { tables }: RuleConte
 }
 
 /**
- * Cancels the original booking, and returns its row from before the cancellation. A booking that was already
- * rescheduled is accepted too (A-66).
+ * Returns the row from before the cancellation, because the new booking copies fields of it. A booking that was already
+ * rescheduled can be rescheduled again (A-66).
  */
 function cancelOriginal({ rescheduleUid }: NewBooking, context: RuleContext): BookingRow | undefined {
   if (rescheduleUid === undefined) return undefined;

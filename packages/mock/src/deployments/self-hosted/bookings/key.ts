@@ -14,7 +14,7 @@ export function keyOf({ status, startTime, endTime, userId }: Keyed): string | n
   return status === 'ACCEPTED' ? hostKeyOf(startTime, endTime, userId) : null;
 }
 
-/** Rejects an accepted booking if another booking of the host has the same key, or if an accepted one has the same times. */
+/** The key must be unique among the host's live bookings, and the times among the host's accepted bookings. */
 export function checkKeyAndTimes(
   booking: Keyed & Pick<BookingRow, 'idempotencyKey'>,
   context: RuleContext,

@@ -7,7 +7,7 @@ import type { RouteRule, RuleContext } from '../../../rules/rule.ts';
 import { editedBooking } from '../shapes.ts';
 
 /**
- * Stores the fields without checking times. A new status has no side effect, except that a cancelled or rejected
+ * An edit does not check whether the new times are free. A new status has one side effect: a cancelled or rejected
  * booking loses its key (A-37, A-58, A-59, A-64, A-137).
  */
 export const updateBooking: RouteRule<'bookings.update'> = ({ params, body = {} }, context) => {

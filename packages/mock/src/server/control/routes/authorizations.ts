@@ -65,7 +65,10 @@ export const authorizationRoutes: readonly ControlRoute[] = [
   }),
 ];
 
-/** Replaces the origin, because a program can use another host name for the server, such as the name of its container. */
+/**
+ * A program can use another host name for the server, such as the name of its container. The mock accepts only its
+ * known origins, so the origin is replaced.
+ */
 function asOwn({ appUrl }: Mock, authorizationUrl: string): string {
   const url = URL.parse(authorizationUrl);
   if (url === null) return authorizationUrl;

@@ -24,7 +24,7 @@ interface AnyKind extends Pick<FaultKind<z.core.$ZodLooseShape>, 'fields'> {
 const byName: Readonly<Record<string, AnyKind>> = { ...faultKinds, ...oauthKinds };
 const kinds = Object.entries(byName).map(describedKind);
 
-// The list is not empty.
+// The type of discriminatedUnion requires a list that is not empty.
 const faultInput = z.discriminatedUnion('kind', kinds as [(typeof kinds)[number]], {
   error: `must be one of ${Object.keys(byName).join(', ')}`,
 });
