@@ -40,10 +40,9 @@ export function requestToken(
   parameters: Readonly<Record<string, string>> = {},
 ): Promise<TargetResponse> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...parameters };
-  const text =
-    headers['content-type'] === 'application/json'
-      ? JSON.stringify(withoutUndefined(body))
-      : new URLSearchParams(withoutUndefined(body)).toString();
+  const pairs = Object.entries(body).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
+  const isJson = headers['content-type'] === 'application/json';
+  const text = isJson ? JSON.stringify(body) : new URLSearchParams(pairs).toString();
   return ask(target, null, `POST /api/auth/oauth/${name}`, { text, headers, root: 'app' });
 }
 

@@ -94,7 +94,7 @@ function pageProblem(url: URL, { appUrl, origins }: AuthorizationPages): string 
   const isServed = origins.has(url.origin);
   if (url.origin !== origin && !isServed)
     return `must be on ${[origin, ...origins].join(' or ')}, the origin of the mock's appUrl, got ${url.protocol}//${url.host}`;
-  // A server has the page at its root, and at the path of each fork.
+  // On a listening server, the path of `appUrl` is optional, and `/_slotwise/worlds/{number}` before the path selects a fork.
   const path = isServed ? url.pathname.replace(selector, '') : url.pathname;
   const isPage = path === page || (isServed && path === endpoints['oauth.authorize'].path);
   return isPage ? undefined : `must have the path ${page} of the authorization page, got ${url.pathname}`;

@@ -15,7 +15,8 @@ export const getBookingReference: RouteRule<'bookingReferences.get'> = ({ params
 /** A caller can add references only to bookings that they can access. */
 export const createBookingReference: RouteRule<'bookingReferences.create'> = ({ body }, context) => {
   const { tables } = context;
-  const row = tables.bookingReferences.draft(withoutUndefined(body), context);
+  const { type, bookingId, ...others } = body;
+  const row = tables.bookingReferences.draft({ ...withoutUndefined(others), type, bookingId }, context);
   return context.service.shapes.bookingReference(tables.bookingReferences.put(checkRow(row, context)), context);
 };
 

@@ -16,17 +16,8 @@ export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Fields that can be `undefined` are optional instead. */
-type Defined<Fields> = string extends keyof Fields
-  ? { readonly [Name in keyof Fields]: Exclude<Fields[Name], undefined> }
-  : {
-      readonly [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name];
-    } & {
-      readonly [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<
-        Fields[Name],
-        undefined
-      >;
-    };
+/** Each field is optional, because it is absent if it was `undefined`. */
+type Defined<Fields> = { readonly [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
 /**
  * Returns a copy of the fields without those that are `undefined`.

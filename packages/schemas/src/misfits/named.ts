@@ -19,7 +19,7 @@ export function namedMisfitsOf(endpoint: Endpoint, input: Input): readonly Issue
   });
 }
 
-/** Names the first item of a response that breaks the API contract, or the whole response. */
+/** Returns the issue of a response that breaks the API contract: for the first wrong item of a list, otherwise for the whole response. */
 export function namedMisfitsOfResponse({ response }: Pick<Endpoint, 'response'>, value: unknown): readonly Issue[] {
   const { kind, accepts } = response;
   const isItemWrong = (item: unknown) => isPredicate(accepts) && !accepts([item]);

@@ -19,7 +19,7 @@ const descriptions: Readonly<Record<TagName, string>> = {
     'Authorization of third-party apps with OAuth 2.0: authorization code and refresh token. These paths are relative to the app URL, not to the base URL. The service operator registers apps.',
 };
 
-/** Returns the tags of the OpenAPI document, one per resource. */
+/** Returns the tags of the OpenAPI document: one per resource, and one for OAuth. */
 export function tags(): { name: string; description: string }[] {
   return Object.entries(descriptions).map(([name, description]) => ({ name, description }));
 }

@@ -48,8 +48,8 @@ async function ownId({ me }: FreeTimesClient, options: CallOptions): Promise<num
 }
 
 /**
- * Throws if the list contains no booking of the host. The service ignores `userId` unless the caller is an Admin, and
- * then returns the caller's own bookings.
+ * Throws if the list contains no booking of the host. If the caller is not an Admin, the service ignores `userId` and returns the
+ * caller's own bookings.
  */
 async function checkSight(
   { bookings }: FreeTimesClient,

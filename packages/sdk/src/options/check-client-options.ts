@@ -114,7 +114,8 @@ export function checkClientOptions(overrides: ClientOverrides, from?: RequestSet
     !unsetNames.some((name) => name !== 'baseUrl')
   )
     issues.push({ path: 'apiKey', message: 'apiKey, accessToken or session is required' });
-  // The place of the token depends on the other options, so they are checked first.
+  // `protocol` decides whether the API key is in a header, where it can contain only visible ASCII. So the other options are checked before
+  // the token.
   const tokens = withoutUndefined({
     apiKey: apiKey ?? undefined,
     accessToken: isFunction(accessToken) ? undefined : accessToken,

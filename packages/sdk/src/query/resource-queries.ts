@@ -218,8 +218,8 @@ function patchOf(variables: object): Record<string, unknown> {
 }
 
 /**
- * Returns the object as the service will probably return it. An invalid time leaves its field unchanged here, and the
- * request then fails.
+ * Returns the object as the service will probably return it. A time that JavaScript cannot read leaves its field unchanged, because
+ * the request will fail.
  */
 export function editItem(item: object, variables: object): object {
   const patch = Object.entries(patchOf(variables)).map(([name, value]) => [name, inResponse(name, value)] as const);
