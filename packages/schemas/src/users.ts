@@ -213,7 +213,7 @@ export const userIdShape = {
 export const userId: z.ZodMiniObject<typeof userIdShape, z.core.$strict> = z.strictObject(userIdShape);
 
 /**
- * Page of a list of users. Only for deployments that paginate this list. Not in the specification: others ignore it. Assumption A-21.
+ * Query parameters of the users list, which choose a page. Deployments that do not paginate this list ignore them. Assumption A-21.
  *
  * @internal
  */

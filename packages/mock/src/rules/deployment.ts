@@ -157,13 +157,13 @@ export interface AvailabilityPart {
   /** Returns undefined if the event type is always open. */
   readonly hours: (eventType: EventTypeRow, tables: Tables) => OpeningHours | undefined;
   /**
-   * Returns who cannot book the time of an existing booking.
+   * Returns for which event types of the host an existing booking takes its time.
    *
-   * - `nobody`: the time stays free
-   * - `event-type`: bookers of the same event type
-   * - `everyone`: all bookers
+   * - `none`: the time stays free
+   * - `same`: only for the event type of the booking
+   * - `all`: for every event type
    */
-  readonly timeTakenBy: (booking: BookingRow, tables: Tables) => 'nobody' | 'event-type' | 'everyone';
+  readonly timeTakenFor: (booking: BookingRow, tables: Tables) => 'none' | 'same' | 'all';
   /** Returns bookings of other hosts that the host attends, and that therefore take the host's time (A-139). */
   readonly attendedBookings: (host: UserRow, tables: Tables) => readonly BookingRow[];
 }

@@ -144,7 +144,7 @@ export class SharedRateLimit {
     const wantedMs = Math.ceil(Math.max(askedMs, Math.min(jitterMs, policy.maxDelayMs)));
     // A proxy that asks once for a year must not stop a process. One call tries again after the longest total timeout.
     const holdMs = Math.min(wantedMs, Math.max(totalTimeoutMs, ...this.#queue.map((one) => one.totalTimeoutMs)));
-    // No request leaves before the longest delay is over.
+    // If several responses ask for a delay, the longest one counts.
     this.#closedUntil = Math.max(this.#closedUntil, now + holdMs);
     this.#retryAt = Math.max(this.#retryAt, now + wantedMs);
     this.#holdMs = Math.max(this.#holdMs, holdMs);

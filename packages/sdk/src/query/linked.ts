@@ -1,4 +1,4 @@
-/** Queries that a write can change besides those of its own object. A test compares this table with the changes that the mock makes. */
+/** Lists which other resources a write can change. A test compares the table with the changes that the mock makes. */
 import type { ResourceName } from './options.ts';
 import type { KindsOf } from './resources.ts';
 

@@ -8,7 +8,7 @@ import type { AvailabilityPart } from '../../rules/deployment.ts';
 export const availability: AvailabilityPart = {
   minimumNoticeMinutes: 120,
   hours,
-  timeTakenBy,
+  timeTakenFor,
   attendedBookings({ email }, { attendees, bookings }) {
     return attendees
       .where('email', email.toLowerCase())
@@ -69,12 +69,9 @@ function dayOf(instant: string): number {
  * An accepted booking blocks its time for everyone. A `PENDING` one can block its time for its own event type, if this
  * has both `requiresConfirmation` and `requiresConfirmationWillBlockSlot` (A-54).
  */
-function timeTakenBy(
-  { status, eventTypeId }: BookingRow,
-  { eventTypes }: Tables,
-): 'everyone' | 'event-type' | 'nobody' {
-  if (status === 'ACCEPTED') return 'everyone';
+function timeTakenFor({ status, eventTypeId }: BookingRow, { eventTypes }: Tables): 'all' | 'same' | 'none' {
+  if (status === 'ACCEPTED') return 'all';
   const eventType = eventTypes.get(eventTypeId);
   const blocks = eventType?.requiresConfirmation === true && eventType.requiresConfirmationWillBlockSlot;
-  return status === 'PENDING' && blocks ? 'event-type' : 'nobody';
+  return status === 'PENDING' && blocks ? 'same' : 'none';
 }

@@ -9,6 +9,6 @@ export const availability: AvailabilityPart = {
     const schedule = tables.schedules.get(scheduleId);
     return schedule === undefined ? undefined : hoursOf(tables, schedule);
   },
-  timeTakenBy: (booking) => (isLive(booking) ? 'everyone' : 'nobody'),
+  timeTakenFor: (booking) => (isLive(booking) ? 'all' : 'none'),
   attendedBookings: () => [],
 };

@@ -92,8 +92,8 @@ function overlappingBookings({ hostId, eventType, span, except }: WantedTime, co
   const overlaps = (booking: BookingRow) => {
     if (booking.id === except || booking.startTime >= to || booking.endTime <= from) return false;
     const otherEventType = tables.eventTypes.get(booking.eventTypeId);
-    const takenBy = service.availability.timeTakenBy(booking, tables);
-    const isTaken = takenBy === 'everyone' || (takenBy === 'event-type' && booking.eventTypeId === eventType?.id);
+    const takenFor = service.availability.timeTakenFor(booking, tables);
+    const isTaken = takenFor === 'all' || (takenFor === 'same' && booking.eventTypeId === eventType?.id);
     if (!isTaken) return false;
     const { startTime, endTime } = withBuffers(booking, otherEventType);
     return startTime < interval.endTime && endTime > interval.startTime;

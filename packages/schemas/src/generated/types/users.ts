@@ -174,7 +174,7 @@ export interface UserId {
   userId: number;
 }
 
-/** Page of a list of users. Only for deployments that paginate this list. Not in the specification: others ignore it. Assumption A-21. */
+/** Query parameters of the users list, which choose a page. Deployments that do not paginate this list ignore them. Assumption A-21. */
 export interface UserListQuery {
   /**
    * Maximum number of users per page, at least 1. Only for deployments that paginate this list. Not in the specification: others ignore it.
