@@ -113,7 +113,7 @@ function refusalOf(thrown: unknown): Refusal {
 /** `admitted` is true if the path and the credential are accepted. `steps` create the response. */
 interface Admission {
   readonly admitted: boolean;
-  readonly steps: () => PlainResponse | Promise<PlainResponse>;
+  readonly steps: () => PlainResponse;
 }
 
 function admit(exchange: Exchange): Admission {

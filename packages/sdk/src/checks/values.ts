@@ -25,3 +25,13 @@ export function isHeader(name: string, value: unknown): boolean {
     return false;
   }
 }
+
+/** Returns true if the runtime knows the time zone. Without `Intl`, any text that is not empty is accepted. */
+export function isTimeZone(value: unknown): boolean {
+  if (!isText(value)) return false;
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    return !(error instanceof RangeError);
+  }
+}

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../checks/values.ts';
 import { adviceOnDate, textOfInstant } from '@slotwise/schemas/internal/table';
 import type { InstantInput } from '@slotwise/schemas/internal/table';
 import type { AvailabilitiesResource } from '../resources/availabilities.ts';
@@ -177,13 +178,7 @@ export function minutesOf(value: number, field: string, minimum: number): number
 }
 
 export function zoneOf(timeZone: string, field: string): string {
-  // `Intl` uses the time zone of the machine for `undefined`, so only text reaches it.
-  const name: unknown = timeZone;
-  try {
-    if (typeof name === 'string') return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    // The error is thrown below.
-  }
+  if (isTimeZone(timeZone)) return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   throw invalid(
     field,
     `must be a time zone that this runtime knows such as Europe/London, got ${JSON.stringify(timeZone)}`,

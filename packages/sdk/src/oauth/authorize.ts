@@ -6,7 +6,7 @@ import { nowOf } from '../time/clock.ts';
 import { problemsOf } from '../options/option-checks.ts';
 import { misconfiguredError } from '../pipeline/failures/caller-mistakes.ts';
 import type { OAuthApp } from './options.ts';
-import { challengeOf, randomText } from './random.ts';
+import { digestOf, randomText } from './random.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Options of `authorize`. */
@@ -54,7 +54,7 @@ export async function authorizationOf(
     response_type: 'code',
     scope: scopes.join(protocol.scopeSeparator),
     state: transaction.state,
-    code_challenge: await challengeOf(transaction.codeVerifier),
+    code_challenge: await digestOf(transaction.codeVerifier),
     code_challenge_method: 'S256',
   });
   return { url: `${baseUrl}${requestAuthorization.path}?${query.toString()}`, transaction };

@@ -4,12 +4,9 @@ export function randomText(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/**
- * Returns the SHA-256 digest of a text in base64url: the S256 challenge of a verifier (RFC 7636 section 4.2). Used transactions are
- * remembered by the same digest.
- */
-export async function challengeOf(verifier: string): Promise<string> {
-  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
+/** Returns the SHA-256 digest of a text in base64url, which is the S256 challenge of a verifier (RFC 7636 section 4.2). */
+export async function digestOf(text: string): Promise<string> {
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 }
 
 export function isSame(one: string, other: string): boolean {

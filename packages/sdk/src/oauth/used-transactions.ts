@@ -1,7 +1,7 @@
 /** Allows each transaction once. If a page is loaded twice, the second request would revoke the tokens of the first one (A-106). */
 import { isSlotwiseError } from '../errors/any-error.ts';
 import { mismatch } from './callback.ts';
-import { challengeOf } from './random.ts';
+import { digestOf } from './random.ts';
 
 interface Return {
   readonly state: string;
@@ -13,7 +13,7 @@ const mostMarks = 20_000;
 export function usedTransactions() {
   const usedStates = new Set<string>();
   return async <Value>({ state, code }: Return, exchange: () => Promise<Value>): Promise<Value> => {
-    const marks = [await challengeOf(`state ${state}`), await challengeOf(`code ${code}`)];
+    const marks = [await digestOf(`state ${state}`), await digestOf(`code ${code}`)];
     // There is no `await` until the transaction is marked, so only one of two simultaneous callbacks succeeds.
     if (marks.some((mark) => usedStates.has(mark))) throw mismatch('used');
     for (const mark of marks) usedStates.add(mark);

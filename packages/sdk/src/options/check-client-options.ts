@@ -1,6 +1,6 @@
 import { profileOf, isOptionalLocaleInput, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Issue, Protocol } from '@slotwise/schemas/internal/table';
-import { isFunction, isRecord, isText } from '../checks/values.ts';
+import { isFunction, isRecord, isText, isTimeZone } from '../checks/values.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
 import { secretsOf } from '../errors/redact.ts';
 import type { RequestSettings } from '../pipeline/context.ts';
@@ -233,16 +233,6 @@ function problemOfDefaults(value: unknown): string | undefined {
   const { timeZone, language } = value;
   if (timeZone !== undefined && !isTimeZone(timeZone)) return 'must have a timeZone such as Europe/Berlin';
   return isOptionalLocaleInput(language) ? undefined : 'must have a language such as en or pt-br, in lower case';
-}
-
-/** Returns true if the runtime knows the time zone. Without `Intl`, any text is accepted. */
-function isTimeZone(value: unknown): boolean {
-  if (!isText(value)) return false;
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
-  } catch (error) {
-    return !(error instanceof RangeError);
-  }
 }
 
 function isSession(value: unknown): boolean {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { demo, sampleService } from './sample-data.ts';
 import { errorOf, loosely } from '../loopback.ts';
 import { profiles } from '../../src/index.ts';
-import { challengeOf, isSame } from '../../src/oauth/random.ts';
+import { digestOf, isSame } from '../../src/oauth/random.ts';
 
 test('the URL contains the scopes, a state and the S256 challenge of the verifier', async () => {
   const { oauth, mock } = sampleService();
@@ -22,7 +22,7 @@ test('the URL contains the scopes, a state and the S256 challenge of the verifie
 });
 
 test('creates the challenge of RFC 7636 appendix B', async () => {
-  expect(await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
+  expect(await digestOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
     'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   );
 });
