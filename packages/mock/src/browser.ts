@@ -198,7 +198,7 @@ async function reachWorker({ url, text }: Probe, serviceWorkerUrl: string): Prom
 
 function reachProblem(origin: string, serviceWorkerUrl: string): string {
   if (navigator.serviceWorker.controller === null)
-    return `${serviceWorkerUrl} does not answer for ${location.pathname}; a worker answers for pages below its own folder, so serve the script from /`;
+    return `${serviceWorkerUrl} does not handle requests of ${location.pathname}; a worker handles only requests of pages below its folder, so serve the script from /`;
   if (location.protocol === 'https:' && origin.startsWith('http:'))
     return `a page on https may not ask ${origin}; give createMock a baseUrl and an appUrl on https`;
   return `the page could not reach ${origin}; allow it in the page's Content-Security-Policy (connect-src), and look for an extension that blocks it`;

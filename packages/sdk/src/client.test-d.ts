@@ -1,4 +1,4 @@
-/** The calls that the compiler refuses, and the types that it knows of an answer. Checked by the type checker; never run. */
+/** Calls that must not compile, and the types of responses. The type checker checks this file; nothing runs it. */
 import { createClient, endpoints, isSlotwiseError, location } from './index.ts';
 import { createOAuth } from './oauth/index.ts';
 import type { OAuthErrorCode } from '../test/types.ts';

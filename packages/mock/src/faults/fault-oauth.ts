@@ -40,7 +40,7 @@ const loseResponse = /* @__PURE__ */ faultKind(
   () => ({}),
   () => ({
     ...changeResponse(
-      'lost token answer',
+      'lost token response',
       (response) => (carriesTokens(response) ? { broken: 'reset' } : response),
       'cut',
     ),

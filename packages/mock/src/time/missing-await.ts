@@ -20,6 +20,6 @@ export class NotedPromise extends Promise<void> {
 export function warnOfMissingAwait(requests: number, nowText: string): void {
   const came = requests === 1 ? 'a request was' : `${requests} requests were`;
   console.warn(
-    `slotwise: clock.advance() was called without await, so ${came} answered at ${nowText}, before the clock moved: write await clock.advance(…)`,
+    `slotwise: clock.advance() was called without await, so ${came} handled at ${nowText}, before the clock moved: write await clock.advance(…)`,
   );
 }

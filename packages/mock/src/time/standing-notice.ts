@@ -61,7 +61,7 @@ function lineOf({ next, nowText }: Standing): string {
 function automaticLineOf({ next, nowText, requests }: Standing): string {
   const other =
     requests > 0
-      ? `the mock has not answered ${requests === 1 ? 'a request' : `${requests} requests`} yet`
+      ? `the mock has not responded to ${requests === 1 ? 'a request' : `${requests} requests`} yet`
       : 'no request is at the mock. The code that has the time limit waits for something else, for example accessToken(), middleware, or another server';
   return `slotwise: the clock of the mock has been at ${nowText} for ${patience} real seconds with autoAdvance(), because ${other} (${waitOf(next)})`;
 }

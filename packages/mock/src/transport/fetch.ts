@@ -21,7 +21,7 @@ export function fetchOf(
     if (!origins.has(url.origin)) {
       // A RangeError, because clients retry a TypeError, which means a network failure.
       throw new RangeError(
-        `mock.fetch answers addresses of ${[...origins].join(' and ')} alone, and reaches no other origin`,
+        `mock.fetch handles only URLs of ${[...origins].join(' and ')}: use the global fetch for other origins`,
       );
     }
     const plain = { ...(await plainRequest(request, url, clock)), signal };

@@ -267,7 +267,7 @@ test.each<[string, Readonly<Record<string, Served>>, object, string]>([
     'a page outside the worker’s folder',
     { '/assets/worker.js': worker },
     { serviceWorkerUrl: '/assets/worker.js' },
-    'startWorker: /assets/worker.js does not answer for /; a worker answers for pages below its own folder, so serve the script from /',
+    'startWorker: /assets/worker.js does not handle requests of /; a worker handles only requests of pages below its folder, so serve the script from /',
   ],
   [
     'a policy of the page that forbids the mock’s address',

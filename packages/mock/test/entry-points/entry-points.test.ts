@@ -19,7 +19,7 @@ test('handlers of two mocks with separate URLs do not mix', async () => {
 test('mock.fetch rejects other origins and explains why', async () => {
   const mock = sampleMock();
   await expect(mock.fetch('https://elsewhere.example.com/v1/me?apiKey=key_alice')).rejects.toThrow(
-    'mock.fetch answers addresses of http://slotwise.test alone, and reaches no other origin',
+    'mock.fetch handles only URLs of http://slotwise.test: use the global fetch for other origins',
   );
   expect(mock.journal.entries()).toEqual([]);
 });

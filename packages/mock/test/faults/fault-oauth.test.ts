@@ -30,7 +30,7 @@ test('loseResponse uses up the refresh token, and the client never receives the 
   expect((await tokensFor(mock, 'no-such-token')).status).toBe(400);
   expect(lost.hits).toBe(0);
   await expect(tokensFor(mock, first)).rejects.toThrow();
-  expect(lastEntry(mock)).toMatchObject({ fault: 'lost token answer', status: 0, changed: true });
+  expect(lastEntry(mock)).toMatchObject({ fault: 'lost token response', status: 0, changed: true });
   // Sent once more, it is a replay: the grant is gone.
   expect(await tokensFor(mock, first)).toMatchObject({ status: 400, json: { error: 'invalid_grant' } });
 });

@@ -20,7 +20,7 @@ describe('clock.advance without await', () => {
     await internalsOf(mock).world.clock.settled();
     await internalsOf(mock).world.clock.settled();
     expect(warnings()).toEqual([
-      'slotwise: clock.advance() was called without await, so a request was answered at 2030-01-01T00:00:00.000Z, before the clock moved: write await clock.advance(…)',
+      'slotwise: clock.advance() was called without await, so a request was handled at 2030-01-01T00:00:00.000Z, before the clock moved: write await clock.advance(…)',
     ]);
     expect(mock.clock.nowText()).toBe('2030-01-01T01:00:00.000Z');
   });
@@ -111,7 +111,7 @@ describe('with autoAdvance', () => {
     void clock.limit(5000);
     await vi.advanceTimersByTimeAsync(3000);
     expect(warnings()).toEqual([
-      'slotwise: the clock of the mock has been at 2030-01-01T00:00:00.000Z for 3 real seconds with autoAdvance(), because the mock has not answered a request yet (a time limit of 5000 ms)',
+      'slotwise: the clock of the mock has been at 2030-01-01T00:00:00.000Z for 3 real seconds with autoAdvance(), because the mock has not responded to a request yet (a time limit of 5000 ms)',
     ]);
   });
 });

@@ -33,7 +33,7 @@ export function adviceOnResponses(responses: unknown): string[] {
       : absent.find((known) => editDistance(name, known) <= 2);
     return similarName === undefined
       ? []
-      : [`responses.${name} is sent as the answer to a question of its own: did you mean ${similarName}?`];
+      : [`responses.${name} is sent as the answer to a custom question: did you mean ${similarName}?`];
   });
 }
 

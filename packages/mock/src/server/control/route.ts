@@ -62,7 +62,7 @@ interface Declared<Params, Input> {
 
 export function route<Params, Input>(line: ControlLine, declared: Declared<Params, Input>): ControlRoute {
   const [method, path = ''] = line.split(' ');
-  const { name, summary, response: answer, created, examples, run } = declared;
+  const { name, summary, response, created, examples, run } = declared;
   // Without a schema, `run` gets no input, so the type parameter does not matter.
   const none = nothing as Schema<unknown>;
   const params = declared.params ?? (none as Schema<Params>); // unused by `run` if there is no schema
@@ -75,8 +75,8 @@ export function route<Params, Input>(line: ControlLine, declared: Declared<Param
     summary,
     params,
     input,
-    status: created !== undefined ? 201 : answer !== undefined ? 200 : 204,
-    response: created ?? answer,
+    status: created !== undefined ? 201 : response !== undefined ? 200 : 204,
+    response: created ?? response,
     examples,
     run: async (call, sentInput) => {
       const [paramsIssues, inputIssues] = [check(params, sentInput.params), check(input, sentInput.input)];
