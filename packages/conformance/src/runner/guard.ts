@@ -32,11 +32,11 @@ export function guard<Some extends Target>(
     if (response.status === 429) throw new NotSent('rate-limited', 'the service limits the request rate (429)');
     return response;
   };
+  const approve = target.allow?.bind(target);
+  if (approve === undefined) return { ...target, fetch };
   const allow = (authorizationUrl: string): string | Promise<string> => {
     expectAllowed(false);
-    const redirect = target.allow?.(authorizationUrl);
-    if (redirect === undefined) throw new TypeError('nobody approves the authorization request');
-    return redirect;
+    return approve(authorizationUrl);
   };
-  return { ...target, fetch, ...(target.allow === undefined ? {} : { allow }) };
+  return { ...target, fetch, allow };
 }

@@ -47,7 +47,7 @@ export function checkReceived(
   const unknown = unknownBecause(journal, there);
   if (unknown !== undefined && (times === undefined ? matches.length === 0 : matches.length <= times)) {
     const question = times === undefined ? `whether ${endpoint} was received` : `how often ${endpoint} was received`;
-    return { pass: null, message: () => `nobody can say ${question}: ${unknown}` };
+    return { pass: null, message: () => `it is unknown ${question}: ${unknown}` };
   }
   const others = { all, there, matches };
   if (times === undefined)

@@ -47,5 +47,9 @@ export function withAdvice(error: unknown, { start, end }: BookingPatch): unknow
   const isStartAlone = start !== undefined && end === undefined;
   if (!isStartAlone || !isSlotwiseError(error) || error.kind !== 'bad_request') return error;
   const { applied, recover } = error;
-  return withFacts(error, { applied, recover, note: 'start alone keeps the end: to move the booking, pass end too' });
+  return withFacts(error, {
+    applied,
+    recover,
+    note: 'without end, the end stays the same: to move the booking, pass end too',
+  });
 }
