@@ -9,11 +9,11 @@ const most = 18;
 export function crowdedFolders(packages: string): string[] {
   const resources = globSync('*.ts', { cwd: join(packages, 'sdk/src/resources') }).map((file) => file.slice(0, -3));
   const segment = [...resources, 'oauth'].join('|');
-  const isOneEach = new RegExp(
+  const oneEachPattern = new RegExp(
     `^(mock/src/(data|routes)|sdk/src/resources|conformance/src/(${segment}))/|^(schemas|conformance)/src/(${segment})\\.ts$`,
   );
   const files = globSync('*/src/**/*.ts', { cwd: packages }).filter(
-    (file) => !/\.test(-d)?\.ts$/.test(file) && !isOneEach.test(file),
+    (file) => !/\.test(-d)?\.ts$/.test(file) && !oneEachPattern.test(file),
   );
   const folders = files.map((file) => dirname(file));
   const countOf = (folder: string) => folders.filter((one) => one === folder).length;

@@ -177,8 +177,8 @@ function clientOf(settings: RequestSettings): Client {
 const inputChecks = { params: () => undefined, query: () => undefined, body: () => undefined };
 
 function settingsOf(options: ClientOverrides, from?: RequestSettings): RequestSettings {
-  const newSettings = checkClientOptions(options, from);
-  if ('settings' in newSettings) return newSettings.settings;
+  const checked = checkClientOptions(options, from);
+  if ('settings' in checked) return checked.settings;
   const { apiKey, accessToken } = fieldsOf(options);
-  throw optionsInvalid('createClient', newSettings.issues, [apiKey, accessToken]);
+  throw optionsInvalid('createClient', checked.issues, [apiKey, accessToken]);
 }

@@ -36,10 +36,10 @@ export async function freeDays(target: Target): Promise<Readonly<Record<'weekday
 }
 
 export async function expectOpen(target: Target, day: string, times: Readonly<Record<string, boolean>>): Promise<void> {
-  const isOpenAt: Record<string, boolean> = {};
+  const openTimes: Record<string, boolean> = {};
   for (const time of Object.keys(times))
-    isOpenAt[time] = await canBeBooked(target, new Date(`${day}T${time}:00+01:00`));
-  expectEqual(`the times of ${day} at which alice can be booked`, isOpenAt, times);
+    openTimes[time] = await canBeBooked(target, new Date(`${day}T${time}:00+01:00`));
+  expectEqual(`the times of ${day} at which alice can be booked`, openTimes, times);
 }
 
 async function canBeBooked(target: Target, start: Date): Promise<boolean> {

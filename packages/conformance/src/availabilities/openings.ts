@@ -27,8 +27,8 @@ const section = {
   writes: true,
 } as const;
 const midnight = (day: string) => `${day}T00:00:00Z`;
-const isOpen = { '11:00': true };
-const isClosed = { '11:00': false };
+const openAtEleven = { '11:00': true };
+const closedAtEleven = { '11:00': false };
 
 export const openingRules = rulesOf(section, [
   [
@@ -38,18 +38,18 @@ export const openingRules = rulesOf(section, [
       [
         [{ days: [0] }],
         [
-          [sunday, isOpen],
-          [saturday, isClosed],
+          [sunday, openAtEleven],
+          [saturday, closedAtEleven],
         ],
       ],
       [
         [{ days: [6] }],
         [
-          [sunday, isClosed],
-          [saturday, isOpen],
+          [sunday, closedAtEleven],
+          [saturday, openAtEleven],
         ],
       ],
-      [[], [[saturday, isClosed]]],
+      [[], [[saturday, closedAtEleven]]],
     ]),
   ],
   [
@@ -99,9 +99,9 @@ export const openingRules = rulesOf(section, [
       [
         [{ date: midnight(sunday) }],
         [
-          [sunday, isOpen],
-          [saturday, isClosed],
-          [weekday, isOpen],
+          [sunday, openAtEleven],
+          [saturday, closedAtEleven],
+          [weekday, openAtEleven],
         ],
       ],
     ]),
@@ -145,8 +145,8 @@ export const openingRules = rulesOf(section, [
       [
         [{ date: `${saturday}T23:30:00Z` }],
         [
-          [saturday, isOpen],
-          [sunday, isClosed],
+          [saturday, openAtEleven],
+          [sunday, closedAtEleven],
         ],
       ],
     ]),
@@ -159,7 +159,7 @@ export const openingRules = rulesOf(section, [
         [{ startTime: '00:00', endTime: '24:00' }],
         [
           [weekday, { '08:00': false, '11:00': true }],
-          [sunday, isClosed],
+          [sunday, closedAtEleven],
         ],
       ],
     ]),
@@ -171,10 +171,10 @@ export const openingRules = rulesOf(section, [
       const { saturday, sunday } = await freeDays(target);
       await withAvailability(target, { days: [0] }, async ({ id }) => {
         const edit = (body: object) => call(target, 'alice', 'availabilities.update', { id, body });
-        await expectOpen(target, sunday, isOpen);
+        await expectOpen(target, sunday, openAtEleven);
         await edit({ days: [6] });
-        await expectOpen(target, sunday, isClosed);
-        await expectOpen(target, saturday, isOpen);
+        await expectOpen(target, sunday, closedAtEleven);
+        await expectOpen(target, saturday, openAtEleven);
         await edit({ startTime: '12:00' });
         await expectOpen(target, saturday, { '11:00': false, '12:00': true });
       });
@@ -186,11 +186,11 @@ export const openingRules = rulesOf(section, [
     async ({ target }) => {
       const { sunday } = await freeDays(target);
       await withAvailability(target, { days: [0] }, async ({ id }) => {
-        await expectOpen(target, sunday, isOpen);
+        await expectOpen(target, sunday, openAtEleven);
         await call(target, 'alice', 'availabilities.update', { id, body: { scheduleId: target.secondSchedule } });
-        await expectOpen(target, sunday, isClosed);
+        await expectOpen(target, sunday, closedAtEleven);
         await call(target, 'alice', 'availabilities.update', { id, body: { scheduleId: 1 } });
-        await expectOpen(target, sunday, isOpen);
+        await expectOpen(target, sunday, openAtEleven);
       });
     },
   ],
@@ -201,7 +201,7 @@ export const openingRules = rulesOf(section, [
       const { sunday } = await freeDays(target);
       await withAvailability(target, { days: [0] }, async ({ id }) => {
         await call(target, 'alice', 'availabilities.delete', { id });
-        await expectOpen(target, sunday, isClosed);
+        await expectOpen(target, sunday, closedAtEleven);
       });
     },
   ],

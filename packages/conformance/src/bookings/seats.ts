@@ -96,11 +96,11 @@ export const seatRules = rulesOf(
       async ({ target, start, bookAt, take }) => {
         const { id } = await bookAt(0);
         const body = { ...newBooking('bob', start, { responses: robin }), eventTypeId: target.seats };
-        const isRefused = ['adam', 'POST /bookings', { body, status: 409, code: 'slot_unavailable' }] as const;
-        await take([isRefused, ['bob', 'bookings.update', { id, body: { status: 'ACCEPTED' } }], isRefused]);
+        const refusedStep = ['adam', 'POST /bookings', { body, status: 409, code: 'slot_unavailable' }] as const;
+        await take([refusedStep, ['bob', 'bookings.update', { id, body: { status: 'ACCEPTED' } }], refusedStep]);
         await cancel(target, 'bob', id);
         const shared = Number((await bookSeat(target, 'alice', { start, responses: rita }))['id']);
-        await take([['bob', 'bookings.update', { id: shared, body: { status: 'PENDING' } }], isRefused]);
+        await take([['bob', 'bookings.update', { id: shared, body: { status: 'PENDING' } }], refusedStep]);
         await clear(target, [await get(target, 'bob', shared)]);
       },
     ],

@@ -13,7 +13,7 @@ export async function runProgram(args: readonly string[]): Promise<void> {
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    // Commander has already printed its own errors. For others, print only the name: a message can contain a URL with the API key.
+    // Commander has already printed its own errors. Of an unexpected error, print only the name: a message can contain a URL with the API key.
     const isPrinted = error instanceof CommanderError;
     if (error instanceof NotExamined) console.error(`error: ${error.message}`);
     else if (!isPrinted)

@@ -20,7 +20,7 @@ export async function get(target: Target, as: As, id: number): Promise<Booking> 
   return call(target, as, 'bookings.get', { id });
 }
 
-/** `body` always has `start` and `end`. The request uses the field names of the target's protocol (A-58). */
+/** The request uses the field names of the target's protocol (A-58). */
 export async function patch(
   target: Target,
   as: As,

@@ -35,8 +35,8 @@ export function hoursIssue({
   endTime,
   date,
 }: Pick<AvailabilityRow, 'startTime' | 'endTime' | 'date'>): Issue | undefined {
-  const untilMidnight = endTime.slice(11, 19) === '00:00:00'; // the end of the day, written 00:00 or 24:00
+  const endsAtMidnight = endTime.slice(11, 19) === '00:00:00'; // the end of the day, written 00:00 or 24:00
   const closesTheDay = date !== null && endTime === startTime;
-  if (endTime > startTime || untilMidnight || closesTheDay) return undefined;
+  if (endTime > startTime || endsAtMidnight || closesTheDay) return undefined;
   return { path: 'endTime', message: 'endTime must be after startTime; 00:00 or 24:00 is the end of the day' };
 }

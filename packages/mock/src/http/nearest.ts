@@ -69,8 +69,8 @@ function pathSlips(
   const nonEmpty = segments.filter((segment) => segment !== '');
   const why = segments.at(-1) === '' ? 'its path ends without a slash' : 'its path has single slashes';
   const slashes: Slip[] = nonEmpty.length === segments.length ? [] : [{ cost: 1, why }];
-  const begins = prefix.every((segment, index) => nonEmpty[index] === segment);
-  if (begins) {
+  const hasPrefix = prefix.every((segment, index) => nonEmpty[index] === segment);
+  if (hasPrefix) {
     const rest = segmentSlips(nonEmpty.slice(prefix.length), template);
     if (rest !== undefined) return [...slashes, ...rest];
   }

@@ -33,10 +33,10 @@ export function sentResponse(
   const { status, headers, pace } = isTruncated(outcome) ? outcome.response : outcome;
   const { content, length } = encodedPart(outcome, encode);
   // A 204 response must not have `Content-Length`, and a 304 response needs none (RFC 9110 section 8.6).
-  const lengthless = status === 204 || status === 304;
+  const isLengthless = status === 204 || status === 304;
   return {
     status,
-    headers: lengthless ? headers : { ...headers, 'content-length': String(length) },
+    headers: isLengthless ? headers : { ...headers, 'content-length': String(length) },
     content: method === 'HEAD' || isBodiless(status) ? null : content,
     length,
     breaksOff: isTruncated(outcome),

@@ -47,13 +47,13 @@ export function parseAuthorization(
   parameters: URLSearchParams,
   { oauth: { issuer }, behavior }: Pick<WorldSettings, 'oauth' | 'behavior'>,
 ): ParsedAuthorization {
-  const few = behavior.oauthEndpoints === 'reduced';
+  const isReduced = behavior.oauthEndpoints === 'reduced';
   // A parameter without a value counts as absent (RFC 6749 section 3.1).
   const value = (name: string) => parameters.get(name) || null;
   const client = tables.oauthClients.first('clientId', value('client_id') ?? '');
   if (client === undefined)
-    return untrustedResult(few ? 200 : 400, 'The app is unknown: its client ID is not registered here.');
-  if (few) return parseFew(client, parameters, issuer);
+    return untrustedResult(isReduced ? 200 : 400, 'The app is unknown: its client ID is not registered here.');
+  if (isReduced) return parseFew(client, parameters, issuer);
   if (value('redirect_uri') !== client.redirectUri)
     return untrustedResult(400, 'The address to return to is not exactly the one that the app registered.');
   const state = value('state');

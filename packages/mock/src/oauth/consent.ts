@@ -99,8 +99,8 @@ function refuseForm(message: string, requestId: string): OAuthResult {
 }
 
 /**
- * Rejects a form that another origin sent, according to the headers of the browser. If these headers are missing, only
- * the CSRF token protects the form (A-116).
+ * Returns true if the form comes from this origin, according to the headers of the browser. If these headers are
+ * missing, only the CSRF token protects the form (A-116).
  */
 function isFromPage({ headers, url }: PlainRequest): boolean {
   const site = headers['sec-fetch-site'];

@@ -33,9 +33,9 @@ export function oauthResponse(
 /** The response to a rejected request (RFC 6749 section 5.2, RFC 6750 section 3; A-107). */
 export function oauthErrorResponse(refusal: OAuthRefusal, context: OAuthContext): PlainResponse {
   const { code, message, assumption } = refusal;
-  const plain = context.behavior.oauthEndpoints === 'reduced';
-  const status = plain ? refusal.plainStatus : refusal.status;
-  const body = plain ? { message } : { error: code, error_description: message };
+  const isReduced = context.behavior.oauthEndpoints === 'reduced';
+  const status = isReduced ? refusal.plainStatus : refusal.status;
+  const body = isReduced ? { message } : { error: code, error_description: message };
   const headers: Record<string, string> = commonHeaders(context);
   if (status !== 401) headers['x-slotwise-assumption'] = assumption;
   else if (context.part.challenges)

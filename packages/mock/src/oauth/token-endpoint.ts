@@ -36,8 +36,8 @@ export function refresh(body: RefreshRequest, issuing: IssuingContext): Record<s
   const { userId, clientId, scopes } = row;
   const isRotated = oauth.rotation !== 'none';
   // The rotation of a token that was seeded without a code starts a grant, so that its tokens are revoked together.
-  const begins = isRotated && row.codeId === null;
-  const codeId = begins ? beginGrant(issuing, client, { userId, scopes }) : row.codeId;
+  const startsGrant = isRotated && row.codeId === null;
+  const codeId = startsGrant ? beginGrant(issuing, client, { userId, scopes }) : row.codeId;
   const grant: Grant = { userId, clientId, scopes, codeId };
   const accessToken = { access_token: issueAccessToken(issuing, grant) };
   if (!isRotated) return tokenResponse(issuing, grant, accessToken);
@@ -96,7 +96,7 @@ function usableRefreshToken(
 ): RefreshTokenRow {
   if (text === undefined) throw new OAuthRefusal('oauth.refresh-missing');
   const row = tables.refreshTokens.first('token', text);
-  // The reduced endpoints accept the refresh token of another client.
+  // With narrow token requests, the refresh token of another client is accepted.
   const isOwn = row?.clientId === client.clientId || part.requests === 'narrow';
   if (row === undefined) throw new OAuthRefusal('oauth.refresh', { detail: 'the refresh token is unknown' });
   if (!isOwn)

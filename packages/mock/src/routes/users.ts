@@ -22,9 +22,9 @@ export const listUsers: RouteRule<'users.list'> = ({ query = {} }, context) => {
 /** Only an Admin of a self-hosted deployment can read other users (Users; ). */
 export const getUser: RouteRule<'users.get'> = ({ params }, context) => {
   const { tables, caller, deployment } = context;
-  const readable = mayReadUser(caller, params.userId, deployment);
-  if (!readable && deployment === 'hosted') throw new Refusal('user.hosted');
-  const user = readable ? tables.users.get(params.userId) : undefined;
+  const isReadable = mayReadUser(caller, params.userId, deployment);
+  if (!isReadable && deployment === 'hosted') throw new Refusal('user.hosted');
+  const user = isReadable ? tables.users.get(params.userId) : undefined;
   if (user === undefined) throw new Refusal('user.hidden');
   return context.service.shapes.user(user, 'one', context);
 };

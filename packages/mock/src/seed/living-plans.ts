@@ -97,13 +97,13 @@ function plansOfAlice(calendar: Calendar): Plan[] {
       const kind = kindsOfAlice[(same - 1) % startsOfAlice.length] ?? introCall;
       const start = startOf(calendar, { host: 'Alice', week, weekday: Math.floor(index / 4), at });
       const status = statusOf(id, kind, start, calendar);
-      const noShow = id % 17 === 3 && status === 'ACCEPTED' && start < calendar.now;
+      const isNoShow = id % 17 === 3 && status === 'ACCEPTED' && start < calendar.now;
       return {
         host: 'Alice',
         ...kind,
         start,
         status,
-        booker: same === 7 ? bob : { ...visitorAt(kind === coaching ? 11 : same), noShow },
+        booker: same === 7 ? bob : { ...visitorAt(kind === coaching ? 11 : same), noShow: isNoShow },
         guests: same % 9 === 5 && kind !== coaching ? companions(same, 1 + (Math.floor(same / 9) % 3)) : [],
         location: kind === coaching ? location.zoom() : (locations[same % locations.length] ?? location.zoom()),
         ...(movedFrom === undefined ? {} : { movedFrom }),

@@ -1,6 +1,6 @@
 /**
  * The inspector page. It is not in the table of control API routes, because it takes no input and returns no JSON. The
- * origin checks of the control API still apply.
+ * origin checks of the control API apply to it.
  */
 
 export async function inspectorResponse(): Promise<Response> {

@@ -110,7 +110,7 @@ function refusalOf(thrown: unknown): Refusal {
   return new Refusal('request.internal', thrown instanceof FailedChangeError ? { message: thrown.message } : {});
 }
 
-/** `admitted` is true if the path and the credential are accepted. `steps` create the response. */
+/** `admitted` is true if a route runs: its path exists and the credential is accepted. `steps` create the response. */
 interface Admission {
   readonly admitted: boolean;
   readonly steps: () => PlainResponse;

@@ -15,7 +15,7 @@ export function successResponse(
   return jsonResponse(responses.body(endpoint, content), 200, headers, responses.cors);
 }
 
-/** Used by deployments that respond to preflights before all checks. */
+/** Used by deployments that respond to preflights before all checks, and at the OAuth paths of the others. */
 export function preflightResponse(): PlainResponse {
   const headers = {
     ...corsHeaders,

@@ -77,10 +77,10 @@ describe('two faults of one request', () => {
       const { status } = await cancelled(mock);
 
       const applied = expected(first, second);
-      const isApplied = [true, first === second ? applied.length === 2 : applied.includes(second)];
-      if (first !== second) isApplied[0] = applied.includes(first);
-      expect(added.map(({ hits }) => hits)).toEqual(isApplied.map(Number));
-      const names = pair.filter((_, index) => isApplied[index]).map((name) => faults[name]?.do.name);
+      const appliedFlags = [true, first === second ? applied.length === 2 : applied.includes(second)];
+      if (first !== second) appliedFlags[0] = applied.includes(first);
+      expect(added.map(({ hits }) => hits)).toEqual(appliedFlags.map(Number));
+      const names = pair.filter((_, index) => appliedFlags[index]).map((name) => faults[name]?.do.name);
       expect(lastEntry(mock).fault).toBe(names.join(' + '));
 
       // The state is changed unless something came before that ends the request.

@@ -48,7 +48,7 @@ const hosts = [
       ['localhost.evil.example', 'never'],
       ['evil-localhost.example', 'never'],
     ] as const
-  ).map(([host, isOwn]) => [host, isOwn, `http://${host.toLowerCase()}`] as const),
+  ).map(([host, whenOwn]) => [host, whenOwn, `http://${host.toLowerCase()}`] as const),
   ['2130706433:4010', 'always', 'http://127.0.0.1:4010'],
 ] as const;
 
@@ -102,12 +102,12 @@ const paths: readonly (Omit<RequestParts, 'headers'> & { readonly headers?: Requ
 /** Tells whether a request may pass, by what the table says of its parts. It reads no address and no header. */
 function mayPass(
   origins: ListenOptions['origins'],
-  [host, isOwn]: (typeof hosts)[number],
+  [host, whenOwn]: (typeof hosts)[number],
   whose: Whose,
   { method, path }: Pick<RequestParts, 'method' | 'path'>,
 ): boolean {
   const isList = Array.isArray(origins);
-  const isOwnName = isOwn === 'always' || (isOwn === 'named' && isList);
+  const isOwnName = whenOwn === 'always' || (whenOwn === 'named' && isList);
   if (path.startsWith('/_slotwise')) return isOwnName && (whose === 'nobody' || whose === 'own');
   if (origins === '*') return true;
   if (!isOwnName) return false;

@@ -6,7 +6,7 @@ import { addressOf, click, codeIn, exchange, open } from '../oauth/flow.ts';
 const ids = (json: Record<string, unknown>, name: string) =>
   (Array.isArray(json[name]) ? json[name] : []).map((one: { readonly id?: unknown }) => one.id);
 
-const isForm = { 'content-type': 'application/x-www-form-urlencoded' };
+const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
 test.each(['specification', 'self-hosted'] as const)(
   'with the %s profile, the first value counts for the API key, paging, a reason and a form in the journal',
@@ -24,7 +24,7 @@ test.each(['specification', 'self-hosted'] as const)(
     await ask(mock, 'key_alice', 'DELETE /bookings/1/cancel?cancellationReason=rain&cancellationReason=snow');
     expect(mock.export().bookings[0]?.cancellationReason).toBe('rain');
     expect(lastEntry(mock).request.query).toMatchObject({ cancellationReason: 'rain' });
-    await ask(mock, 'key_alice', 'POST /nowhere', { text: 'title=one&title=two', headers: isForm });
+    await ask(mock, 'key_alice', 'POST /nowhere', { text: 'title=one&title=two', headers: formHeaders });
     expect(lastEntry(mock).request.body).toEqual({ title: 'one' });
   },
 );
@@ -38,7 +38,7 @@ test('a list parameter of a self-hosted deployment uses all its values', async (
 
 test('a self-hosted deployment uses the first value of a repeated form field', async () => {
   const mock = sampleMock({ profile: 'self-hosted' });
-  const body = { text: 'title=one&title=two', headers: isForm };
+  const body = { text: 'title=one&title=two', headers: formHeaders };
   expect((await ask(mock, 'key_alice', 'PATCH /bookings/1', body)).status).toBe(200);
   expect(mock.export().bookings[0]?.title).toBe('one');
 });

@@ -100,12 +100,12 @@ export function decode(
       ([name]) => queryNames.includes(name) && !(options.ignoredQuery ?? []).includes(name),
     ),
   );
-  const lenient = options.lenient === true;
-  const bodySchema = (lenient ? schemas.lenientBody : undefined) ?? schemas.body;
+  const isLenient = options.lenient === true;
+  const bodySchema = (isLenient ? schemas.lenientBody : undefined) ?? schemas.body;
   const body =
     bodySchema === undefined
       ? { ok: true as const, value: undefined }
-      : decodeBody(endpoint, bodySchema, arrived.body, { names, lenient });
+      : decodeBody(endpoint, bodySchema, arrived.body, { names, lenient: isLenient });
   const parts = [
     parsePart(schemas.params, arrived.params, { isSecret, direction: 'decode' }),
     parsePart(schemas.query, query, { isSecret, direction: 'decode' }),

@@ -65,7 +65,7 @@ async function findRepeated(
   }
 }
 
-/** A recovery does not use the signal of the failed call, because that signal can be aborted already. */
+/** `error.recover()` does not use the signal of the failed call, because that signal can be aborted already. */
 function withoutSignal(options: CallOptions): CallOptions {
   const rest = { ...options };
   Reflect.deleteProperty(rest, 'signal');

@@ -5,7 +5,7 @@
 import type { Instant, ServerDate } from '../time/clock.ts';
 
 /** Earliest and latest possible time, in milliseconds since 1970. */
-export interface InstantRange {
+export interface TimeRange {
   readonly low: number;
   readonly high: number;
 }
@@ -32,8 +32,8 @@ const toleranceMs = 10_000;
  *
  * A page of another origin cannot read `Date`. The function then uses the client's date, plus or minus one hour.
  */
-export function firstAttemptTime({ first, before, after }: AttemptTimes): InstantRange {
-  const ranges: InstantRange[] = [];
+export function firstAttemptTime({ first, before, after }: AttemptTimes): TimeRange {
+  const ranges: TimeRange[] = [];
   if (before !== null) {
     const { least, most } = elapsedBetween(before.at, first);
     ranges.push({ low: before.date + least, high: before.date + most });

@@ -86,7 +86,7 @@ function verdictOn(bookings: readonly Booking[], creation: Creation, body: NewBo
   const { settings, attempts } = creation;
   // Without an attempt there is no booking to find.
   if (attempts === null) return { is: 'none' };
-  const { first, windows, before, responsesBefore } = attempts;
+  const { first, windows, before, responseCountBefore: responsesBefore } = attempts;
   const { serverDates } = settings;
   const since = firstAttemptTime({ first, before, after: serverDates.last === before ? null : serverDates.last });
   const ranges = windows.map(({ from, to }) => ({

@@ -8,13 +8,13 @@
 import { toDate } from '@slotwise/schemas/internal/table';
 import type { Booking, NewBooking } from '@slotwise/schemas/internal/table';
 import { fieldsOf } from '../checks/values.ts';
-import type { InstantRange } from './first-attempt-time.ts';
+import type { TimeRange } from './first-attempt-time.ts';
 
 export interface Search {
   readonly body: NewBooking;
-  readonly since: InstantRange;
+  readonly since: TimeRange;
   /** Time ranges, on the service's clock, in which a creation request was pending. */
-  readonly windows: readonly InstantRange[];
+  readonly windows: readonly TimeRange[];
   /** Returns true if the client saw the booking before the creation, or if another creation made it. */
   readonly isKnown: (id: number) => boolean;
 }
@@ -34,8 +34,8 @@ export function ownBookingIn(bookings: readonly Booking[], search: Search): Verd
   const newestFirst = bookings.toSorted((one, other) => createdAtOf(other) - createdAtOf(one));
   const direct = newestFirst.filter((one) => isDirect(one, search.body));
   const inTime = direct.filter((one) => timingOf(one, search) === 'within');
-  const newBooking = inTime.find(isLive) ?? inTime[0];
-  if (newBooking !== undefined) return { is: 'ours', booking: successorOf(newBooking, newestFirst) };
+  const bookingInTime = inTime.find(isLive) ?? inTime[0];
+  if (bookingInTime !== undefined) return { is: 'ours', booking: successorOf(bookingInTime, newestFirst) };
   // A live booking with this key is the caller's, even if the clocks contradict it.
   const keyedBooking = direct.find((one) => hasKey(one) && isLive(one));
   if (keyedBooking !== undefined)
@@ -49,8 +49,8 @@ export function ownBookingIn(bookings: readonly Booking[], search: Search): Verd
   );
   if (surelyMoved !== undefined) return { is: 'ours', booking: successorOf(surelyMoved, newestFirst) };
   const doubtful = [...direct.filter((one) => timingOf(one, search) === 'doubt'), ...movedBookings];
-  const endedBooking = doubtful.find((one) => !isLive(one) || movedBookings.includes(one));
-  if (endedBooking !== undefined) return { is: 'doubt', booking: endedBooking, isLive: false };
+  const blockingBooking = doubtful.find((one) => !isLive(one) || movedBookings.includes(one));
+  if (blockingBooking !== undefined) return { is: 'doubt', booking: blockingBooking, isLive: false };
   const [live] = doubtful;
   return live === undefined ? { is: 'none' } : { is: 'doubt', booking: live, isLive: true };
 }
@@ -89,8 +89,8 @@ function isAtThatTime({ startTime }: Booking, { start }: NewBooking): boolean {
  */
 function isPerhapsMoved(booking: Booking, search: Search): boolean {
   const { body, windows } = search;
-  const age = timingOf(booking, search);
-  if (age !== 'within' && age !== 'doubt') return false;
+  const timing = timingOf(booking, search);
+  if (timing !== 'within' && timing !== 'doubt') return false;
   const at = createdAtOf(booking);
   if (!windows.some(({ low, high }) => at > low - secondMs && at <= high + secondMs)) return false;
   if (isDirect(booking, body) || !isAlike(booking, body)) return false;

@@ -34,7 +34,7 @@ export async function settle(
   const { sender, body } = creation;
   // This cannot happen, because errors of calls that were not sent have no `recover()`.
   if (body === null) throw sender.invalid(createBooking, []);
-  const lookResult = await keepUntilKnown(creation, findOwnBooking(creation, body, options));
+  const lookResult = await withUnknownResult(creation, findOwnBooking(creation, body, options));
   const settled = settlementIn(lookResult, creation, isEarlierOurs || ignoresKeys(creation));
   if (settled !== undefined) return settled;
   if (lookResult.refusal !== undefined && ignoresKeys(creation)) throw unknownStill(lookResult.refusal, creation);
@@ -85,7 +85,7 @@ export async function lookAgain(
 ): Promise<Settlement> {
   const { body } = creation;
   if (body === null) throw error;
-  const lookResult = await keepUntilKnown(creation, findOwnBooking(creation, body, options));
+  const lookResult = await withUnknownResult(creation, findOwnBooking(creation, body, options));
   const settled = settlementIn(lookResult, creation, isEarlierOurs);
   if (settled !== undefined) return settled;
   const { verdict, refusal } = lookResult;
@@ -127,7 +127,7 @@ function doubtAbout({ id }: Booking, { recover }: Creation): Doubt {
   return new Doubt({ ...facts, message, because: 'network', phase: 'headers', networkCode: null });
 }
 
-async function keepUntilKnown<Value>(creation: Creation, work: Promise<Value>): Promise<Value> {
+async function withUnknownResult<Value>(creation: Creation, work: Promise<Value>): Promise<Value> {
   return work.catch((error: unknown) => {
     throw unknownStill(error, creation);
   });

@@ -14,17 +14,10 @@ export async function retryUntilKnown(
   creation: Creation,
   { options, isRaw }: { readonly options: CallOptions; readonly isRaw: (() => boolean) | undefined },
 ): Promise<CallResult<unknown>> {
-  const callOptions = checkCallOptions(creation.settings, options);
+  const checked = checkCallOptions(creation.settings, options);
   // Without `settings`, the options are invalid. The creation itself then fails with an error about them.
-  if (!('settings' in callOptions)) return creationResult;
-  const {
-    clock,
-    retry,
-    random,
-    timeoutMs,
-    totalTimeoutMs,
-    signal = new AbortController().signal,
-  } = callOptions.settings;
+  if (!('settings' in checked)) return creationResult;
+  const { clock, retry, random, timeoutMs, totalTimeoutMs, signal = new AbortController().signal } = checked.settings;
   const endsAt = monotonicOf(clock) + totalTimeoutMs;
   try {
     return await creationResult;

@@ -18,7 +18,7 @@ type Holder = Pick<RequestSettings, 'serverDates'>;
 const seenBy = new WeakMap<RequestSettings['serverDates'], Seen>();
 const mostRemembered = 2000;
 
-export function responsesSeen({ serverDates }: Holder): number {
+export function responseCount({ serverDates }: Holder): number {
   return seenBy.get(serverDates)?.count ?? 0;
 }
 
@@ -29,11 +29,11 @@ export function responsesSeen({ serverDates }: Holder): number {
 export function isFromOtherCall(
   { serverDates }: Holder,
   id: number,
-  { creation, responses }: { readonly creation: object; readonly responses: number },
+  { creation, responses: lastResponse }: { readonly creation: object; readonly responses: number },
 ): boolean {
   const { creators, firstSeen } = seenBy.get(serverDates) ?? {};
   const creator = creators?.get(id);
-  return creator === undefined ? (firstSeen?.get(id) ?? Infinity) <= responses : creator !== creation;
+  return creator === undefined ? (firstSeen?.get(id) ?? Infinity) <= lastResponse : creator !== creation;
 }
 
 export function rememberCreated(settings: Holder, booking: unknown, creation: object): void {

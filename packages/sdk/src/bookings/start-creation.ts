@@ -10,7 +10,7 @@ import type { CallGrant } from '../pipeline/credentials.ts';
 import type { CallResult } from '../pipeline/send.ts';
 import { asyncAtCaller } from '../stacks/caller-stack.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
-import { responsesSeen } from './seen-bookings.ts';
+import { responseCount } from './seen-bookings.ts';
 
 export interface Creation {
   readonly sender: Sender;
@@ -29,7 +29,7 @@ interface Attempts {
   /** The last date that the service sent before the first attempt. */
   readonly before: ServerDate | null;
   /** Number of responses with bookings that the client received before the first attempt. */
-  readonly responsesBefore: number;
+  readonly responseCountBefore: number;
 }
 
 interface Window {
@@ -76,7 +76,7 @@ export async function sendCreation<Value>(
 }
 
 function attemptsFrom(first: Instant, settings: RequestSettings): Attempts {
-  return { first, windows: [], before: settings.serverDates.last, responsesBefore: responsesSeen(settings) };
+  return { first, windows: [], before: settings.serverDates.last, responseCountBefore: responseCount(settings) };
 }
 
 function completedBody(text: string, { sender, settings }: Pick<Creation, 'sender' | 'settings'>): NewBooking {

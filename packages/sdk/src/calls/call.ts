@@ -49,16 +49,16 @@ export function startCall<Value>(
   endpoint: Pick<Endpoint, 'name'>,
   start: (isRaw: () => boolean) => Promise<CallResult<Value>>,
 ): Call<Value> {
-  let raw = false;
+  let isRaw = false;
   let hasLeft = false;
   const result = start(() => {
     hasLeft = true;
-    return raw;
+    return isRaw;
   });
   const read = async () => {
     try {
       const done = await result;
-      if (raw) throw new TypeError('raw() did not read the body: call the method again to get its value');
+      if (isRaw) throw new TypeError('raw() did not read the body: call the method again to get its value');
       return done;
     } catch (error) {
       throw startAtCaller(error, read);
@@ -74,9 +74,9 @@ export function startCall<Value>(
     }),
     raw: asyncAtCaller(async (): Promise<Response> => {
       value.catch(() => {});
-      if (hasLeft && !raw)
+      if (hasLeft && !isRaw)
         throw new TypeError('raw() was called too late: call it together with the method, as in get(7).raw()');
-      raw = true;
+      isRaw = true;
       return printedWithoutQuery((await result).response);
     }),
   });

@@ -70,7 +70,7 @@ export function iteratePages<Item>(source: PageSource<Item>): PageIterator<Item>
       ahead = ahead.slice(1);
       position = positionAfter(position, { rows: value.length, take, total: meta.total });
       const keys = value.map((item) => keyOf(identity(item), item));
-      const shifted = keys.some((key) => seen.has(key));
+      const isShifted = keys.some((key) => seen.has(key));
       const items = value.filter((_, index) => isNew(keys[index]));
       repeated = items.length > 0 ? 0 : repeated + keys.length;
       same = keys.join() === before ? same + 1 : 0;
@@ -78,7 +78,7 @@ export function iteratePages<Item>(source: PageSource<Item>): PageIterator<Item>
       if (keys.length === 0 || same > 1 || repeated > seen.size) return end();
       const hasNext = position !== null;
       if (!hasNext) end();
-      return { done: false, value: { number, items, shifted, hasNext, meta } };
+      return { done: false, value: { number, items, shifted: isShifted, hasNext, meta } };
     } catch (error) {
       // This cancels the pages after the failed one. The next read requests them again, together with the failed page.
       cancel();
@@ -110,22 +110,22 @@ export function iteratePages<Item>(source: PageSource<Item>): PageIterator<Item>
 
 export function iterateItems<Item>(pages: AsyncIterableIterator<Page<Item>>): AsyncIterableIterator<Item> {
   let items: Iterator<Item> = [].values();
-  let done = false;
+  let isDone = false;
 
   async function next(): Promise<IteratorResult<Item>> {
-    while (!done) {
+    while (!isDone) {
       const item = items.next();
       if (item.done !== true) return { done: false, value: item.value };
       const page = await pages.next();
       if (page.done === true) break;
       items = page.value.items.values();
     }
-    done = true;
+    isDone = true;
     return { done: true, value: undefined };
   }
 
   return iterator(oneAtATime(next), async (): Promise<IteratorResult<Item>> => {
-    done = true;
+    isDone = true;
     await pages.return?.();
     return { done: true, value: undefined };
   });

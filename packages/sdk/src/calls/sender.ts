@@ -39,11 +39,11 @@ export function senderOf(client: RequestSettings): Sender {
       input: Input,
       { options, ...parts }: CallParts,
     ) {
-      const callOptions = checkCallOptions(client, options);
-      if ('issues' in callOptions) throw misconfiguredError({ endpoint, secrets }, callOptions.issues);
+      const checked = checkCallOptions(client, options);
+      if ('issues' in checked) throw misconfiguredError({ endpoint, secrets }, checked.issues);
       // The cast follows the contract. If a response does not match it, the client calls `onMismatch`.
       const handler = apiHandler as CallHandler<Value>;
-      return send({ endpoint, input, settings: callOptions.settings, handler, ...parts });
+      return send({ endpoint, input, settings: checked.settings, handler, ...parts });
     },
     invalid: (endpoint, issues) => invalidInput({ endpoint, secrets }, issues),
     misconfiguredError: (endpoint, issues) => misconfiguredError({ endpoint, secrets }, issues),

@@ -2,7 +2,7 @@
 import { definePrintOfError } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord } from '../checks/values.ts';
 
-export function definePrintOfFields(error: Error): void {
+export function definePrintOfClientError(error: Error): void {
   definePrintOfError(error, () => factsOfError(error));
 }
 

@@ -1,7 +1,7 @@
 import type { Issue } from '@slotwise/schemas/internal/table';
 import { copyHeaders } from './copy-headers.ts';
 import { oneLine } from './one-line.ts';
-import { unescape } from './unescaped.ts';
+import { removeEscapes } from './unescaped.ts';
 
 const mask = '[redacted]';
 
@@ -71,7 +71,7 @@ function maskSecrets(value: string, secrets: readonly string[]): string {
   for (let level = 0; level < deepest; level += 1) {
     const without = secrets.reduce(maskCutSecret, text);
     if (without !== text) clean = without;
-    text = unescape(without);
+    text = removeEscapes(without);
     if (text === without) break;
   }
   return secrets.length === 0 ? text : clean;

@@ -1,5 +1,5 @@
 import type { Issue, ProblemCode } from '@slotwise/schemas/internal/table';
-import { definePrintOfFields } from './printing.ts';
+import { definePrintOfClientError } from './printing.ts';
 import { joinSentences } from './issues.ts';
 import { isRetryable } from './retryable.ts';
 import type { Recover } from './recovery.ts';
@@ -137,7 +137,7 @@ export abstract class SlotwiseError<Kind extends string = string> extends Error 
     hide(this, 'recover', this.applied === 'unknown' ? (facts.recover ?? null) : null);
     hide(this, 'headers', facts.headers ?? null);
     hide(this, keyed, facts.isKeyed === true);
-    definePrintOfFields(this);
+    definePrintOfClientError(this);
   }
 
   /**

@@ -3,7 +3,7 @@ const escapes =
 
 const entities: Readonly<Record<string, string>> = { amp: '&', apos: "'", quot: '"', lt: '<', gt: '>' };
 
-export function unescape(text: string): string {
+export function removeEscapes(text: string): string {
   return text.replace(escapes, (escape) => {
     // Each pass removes one level of backslashes. The next pass reads the escape after them.
     if (/^\\\W*$|^\\_/.test(escape)) return escape.slice(1);

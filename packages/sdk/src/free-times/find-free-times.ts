@@ -64,9 +64,9 @@ async function findIn(client: FreeTimesClient, input: FindFreeTimesInput, option
   const { now = new Date(), hours, hostId, longestBookingDays = 31, attendedBookings, ...rest } = input;
   const rules = rulesOfProfile(profileOf(client));
   const { start } = rangeOf(input);
-  const hostInput = { ...rest, now, rules };
+  const commonInput = { ...rest, now, rules };
   // This call without the host's data makes invalid input fail before the client sends a request.
-  freeTimesIn({ ...hostInput, hours: isStored(hours) ? 'always' : hours, bookings: attendedBookings ?? [] });
+  freeTimesIn({ ...commonInput, hours: isStored(hours) ? 'always' : hours, bookings: attendedBookings ?? [] });
   if (hours === 'always' && rules.travels === 'followed')
     throw invalid(
       'hours',
@@ -77,8 +77,8 @@ async function findIn(client: FreeTimesClient, input: FindFreeTimesInput, option
     readHost(client, { hostId, from, rules }, options),
     isStored(hours) ? readHours(client, hours, options) : hours,
   ]);
-  const otherBookings = attendedBookings ?? (host.isMerged || rules.attendedBookings === 'free' ? [] : undefined);
-  if (otherBookings === undefined)
+  const attended = attendedBookings ?? (host.isMerged || rules.attendedBookings === 'free' ? [] : undefined);
+  if (attended === undefined)
     throw invalid(
       'attendedBookings',
       'is required, because the service does not return the bookings that the host attends',
@@ -87,9 +87,9 @@ async function findIn(client: FreeTimesClient, input: FindFreeTimesInput, option
   refuseUnknownBuffers(hostedBookings, input);
   const others = host.isMerged ? host.bookings.filter(({ userId }) => userId !== host.id) : [];
   // The host only attends these bookings. `userId: 0` marks them as bookings of another host.
-  const elsewhere = otherBookings.map((one) => ({ ...one, userId: 0 }));
+  const elsewhere = attended.map((one) => ({ ...one, userId: 0 }));
   return freeTimesIn({
-    ...hostInput,
+    ...commonInput,
     hours: read,
     hostId: host.id,
     bookings: [...hostedBookings, ...others, ...elsewhere],

@@ -62,7 +62,7 @@ function availability(
   { eventType, bookings, hostId, otherEventTypes, ignoreBookingUid }: FreeTimesInput,
   rules: FreeTimesRules,
 ): Availability {
-  const others = bookings.filter(({ uid }) => uid === undefined || uid !== ignoreBookingUid).map(spanOf);
+  const others = bookings.filter(({ uid }) => uid === undefined || uid !== ignoreBookingUid).map(withSpan);
   const isHosted = ({ booking }: Spanned) => hostId === undefined || (booking.userId ?? hostId) === hostId;
   const busy = others
     .filter((one) => takesTime(one.booking, isHosted(one), eventType, rules))
@@ -90,7 +90,7 @@ interface Spanned {
   readonly span: Interval;
 }
 
-function spanOf(booking: ExistingBooking, index: number): Spanned {
+function withSpan(booking: ExistingBooking, index: number): Spanned {
   const start = checkedMs(booking.startTime, `bookings[${index}].startTime`);
   return { booking, span: { start, end: checkedMs(booking.endTime, `bookings[${index}].endTime`) } };
 }
@@ -141,11 +141,11 @@ function withBuffers({ start, end }: Interval, eventType: BookedEventType | unde
 
 /** Returns true if the openings cover the whole slot. Adjacent openings, such as those around midnight, count as one. */
 function isOpen({ start, end }: Interval, openings: readonly Interval[]): boolean {
-  let freeFrom = start;
+  let coveredUntil = start;
   for (const opening of openings) {
-    if (opening.start > freeFrom) break;
-    freeFrom = Math.max(freeFrom, opening.end);
-    if (freeFrom >= end) return true;
+    if (opening.start > coveredUntil) break;
+    coveredUntil = Math.max(coveredUntil, opening.end);
+    if (coveredUntil >= end) return true;
   }
   return false;
 }

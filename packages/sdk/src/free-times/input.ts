@@ -178,7 +178,7 @@ export function minutesOf(value: number, field: string, minimum: number): number
 }
 
 export function zoneOf(timeZone: string, field: string): string {
-  if (isTimeZone(timeZone)) return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  if (isTimeZone(timeZone)) return timeZone;
   throw invalid(
     field,
     `must be a time zone that this runtime knows such as Europe/London, got ${JSON.stringify(timeZone)}`,

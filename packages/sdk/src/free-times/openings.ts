@@ -74,11 +74,11 @@ function unite(intervals: readonly Interval[]): Interval[] {
 function dayHoursOf({ days, date, startTime, endTime }: OpeningHours, index: number): DayHours {
   const field = `hours.availabilities[${index}]`;
   const start = timeOfDayOf(startTime, `${field}.startTime`);
-  const endMinutes = timeOfDayOf(endTime, `${field}.endTime`);
+  const statedEnd = timeOfDayOf(endTime, `${field}.endTime`);
   const override = date?.slice(0, 10) ?? null;
   // An end at midnight is the end of the day, except that an override from 00:00 to 00:00 closes it (A-77).
-  const isClosed = override !== null && start === 0 && endMinutes === 0 && !endTime.startsWith('1970-01-02');
-  const end = endMinutes === 0 && !isClosed ? dayMs : endMinutes;
+  const isClosed = override !== null && start === 0 && statedEnd === 0 && !endTime.startsWith('1970-01-02');
+  const end = statedEnd === 0 && !isClosed ? dayMs : statedEnd;
   if (end < start) throw invalid(`${field}.endTime`, 'must not be before startTime');
   return { start, end, date: override, days: new Set(days ?? []) };
 }

@@ -36,9 +36,9 @@ export async function authorizationOf(
     const problem = 'must be a list of at least one scope, such as READ_BOOKING, without spaces or commas';
     throw misconfiguredError({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', problem)]);
   }
-  const misspelt = scopes.flatMap(spellingProblems);
-  if (misspelt.length > 0)
-    throw misconfiguredError({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', misspelt.join('; '))]);
+  const problems = scopes.flatMap(spellingProblems);
+  if (problems.length > 0)
+    throw misconfiguredError({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', problems.join('; '))]);
   const transaction: Transaction = {
     state: randomText(),
     codeVerifier: randomText(),

@@ -22,7 +22,7 @@ export interface SessionRecord {
   swap(before: string, after: RecordContent): Promise<RecordVersion | null>;
   put(content: RecordContent): Promise<void>;
   remove(): Promise<void>;
-  failure(event: StoreFailedEvent, message: string): StoreFailedError;
+  reportFailure(event: StoreFailedEvent, message: string): StoreFailedError;
 }
 
 const endpoint = 'oauth.session';
@@ -37,7 +37,7 @@ export interface RecordOptions {
 }
 
 export function sessionRecord({ store, key, app, clock, storeMs = Infinity, emit }: RecordOptions): SessionRecord {
-  function failure(event: StoreFailedEvent, message: string): StoreFailedError {
+  function reportFailure(event: StoreFailedEvent, message: string): StoreFailedError {
     emit('storeFailed', event);
     return new StoreFailedError({ message, endpoint, ...event });
   }
@@ -52,13 +52,13 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, emit
     } catch (error) {
       if (error instanceof Interrupted) {
         const message = `the token store did not respond to ${action} within ${storeMs} ms`;
-        throw failure({ action, reason: 'no_response', networkCode: null }, message);
+        throw reportFailure({ action, reason: 'no_response', networkCode: null }, message);
       }
       const { code } = readNetworkFailure(error);
       if (code === 'OTHER_CONTENT') throw foreign('other_content');
       const codeNote = code === null ? '' : ` (${code})`;
       const message = `the token store failed at ${action}${codeNote}; the tokens did not change`;
-      throw failure({ action, reason: 'threw', networkCode: code }, message);
+      throw reportFailure({ action, reason: 'threw', networkCode: code }, message);
     } finally {
       deadline.close();
     }
@@ -82,7 +82,7 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, emit
       reason === 'other_app'
         ? 'a session of another app (different appUrl or clientId)'
         : 'a value that is not a session';
-    return failure(
+    return reportFailure(
       { action: 'get', reason, networkCode: null },
       `the token store contains ${content} under this key; the client did not change it`,
     );
@@ -129,7 +129,7 @@ export function sessionRecord({ store, key, app, clock, storeMs = Infinity, emit
       await assertReplaceable('SEAL_BROKEN');
       await change('delete', async () => store.delete(key));
     },
-    failure,
+    reportFailure,
   };
 }
 

@@ -79,16 +79,12 @@ async function renewOrWait(shared: SharedState, options: RenewalOptions, stale: 
     const isOthersLease = lease !== null && lease.id !== shared.leaseId && lease.id !== unsaved?.leaseId;
     if (isOthersLease && (await waits(lease))) continue;
     tries += 1;
-    const storedVersion = await (unsaved === null
-      ? takeLease(shared, options, version)
-      : store(shared, options, version));
-    if (storedVersion === 'read') continue;
-    return unsaved !== null && isExpired(storedVersion, nowOf(clock))
-      ? renew(shared, options, storedVersion)
-      : storedVersion;
+    const result = await (unsaved === null ? takeLease(shared, options, version) : store(shared, options, version));
+    if (result === 'read') continue;
+    return unsaved !== null && isExpired(result, nowOf(clock)) ? renew(shared, options, result) : result;
   }
   const message = 'the token store cannot be changed: compareAndSwap never returns true';
-  throw record.failure({ action: 'compareAndSwap', reason: 'no_change', networkCode: null }, message);
+  throw record.reportFailure({ action: 'compareAndSwap', reason: 'no_change', networkCode: null }, message);
 }
 
 function waiterOf({ clock, emit }: RenewalOptions): (lease: Lease) => Promise<boolean> {
@@ -158,11 +154,11 @@ async function store(
 ): Promise<Stored> {
   for (let triesLeft = tries; shared.unsaved !== null; triesLeft -= 1) {
     try {
-      const isStored = await record.swap(text, shared.unsaved.content);
-      if (isStored === null) return 'read';
+      const newVersion = await record.swap(text, shared.unsaved.content);
+      if (newVersion === null) return 'read';
       Object.assign(shared, { unsaved: null, leaseId: null, noRefreshUntil: 0 });
-      emit('refreshed', { expiresAt: isStored.content.tokens.expiresAt });
-      return isStored.content;
+      emit('refreshed', { expiresAt: newVersion.content.tokens.expiresAt });
+      return newVersion.content;
     } catch (error) {
       if (triesLeft <= 1 || hasNoResponse(error)) throw error;
       await waitOn(systemClock, 50, new AbortController().signal);

@@ -272,9 +272,9 @@ async function withShared<Value>(
   }
 }
 
-function isSpent({ users, unsaved, leaseId, refusedId, noRefreshUntil }: SharedState, callerNumber: number): boolean {
+function isSpent({ users, unsaved, leaseId, refusedId, noRefreshUntil }: SharedState, stateCount: number): boolean {
   const isEmpty = leaseId === null && refusedId === null && noRefreshUntil === 0;
-  return users === 0 && unsaved === null && (isEmpty || callerNumber > mostIdle);
+  return users === 0 && unsaved === null && (isEmpty || stateCount > mostIdle);
 }
 
 function forget(store: TokenStore, key: string): void {

@@ -11,17 +11,17 @@ interface Return {
 const mostMarks = 20_000;
 
 export function usedTransactions() {
-  const usedStates = new Set<string>();
+  const usedMarks = new Set<string>();
   return async <Value>({ state, code }: Return, exchange: () => Promise<Value>): Promise<Value> => {
     const marks = [await digestOf(`state ${state}`), await digestOf(`code ${code}`)];
     // There is no `await` until the transaction is marked, so only one of two simultaneous callbacks succeeds.
-    if (marks.some((mark) => usedStates.has(mark))) throw mismatch('used');
-    for (const mark of marks) usedStates.add(mark);
-    for (const one of usedStates) if (usedStates.size > mostMarks) usedStates.delete(one);
+    if (marks.some((mark) => usedMarks.has(mark))) throw mismatch('used');
+    for (const mark of marks) usedMarks.add(mark);
+    for (const one of usedMarks) if (usedMarks.size > mostMarks) usedMarks.delete(one);
     try {
       return await exchange();
     } catch (error) {
-      if (neverArrived(error)) for (const mark of marks) usedStates.delete(mark);
+      if (neverArrived(error)) for (const mark of marks) usedMarks.delete(mark);
       throw error;
     }
   };

@@ -121,30 +121,30 @@ export function checkClientOptions(overrides: ClientOverrides, from?: RequestSet
     accessToken: isFunction(accessToken) ? undefined : accessToken,
   });
   if (issues.length > 0 || baseUrl === undefined) return { issues };
-  const newProfile = profile === undefined ? before.profile : profileOf(profile);
+  const effectiveProfile = profile === undefined ? before.profile : profileOf(profile);
   const inRequest: Protocol = {
-    ...(profile === undefined ? before : newProfile).protocol,
+    ...(profile === undefined ? before : effectiveProfile).protocol,
     ...withoutUndefined(protocol),
   };
-  const credentialIssues = [...tokenIssues(tokens, inRequest), ...bearerIssues(credential, newProfile)];
+  const credentialIssues = [...tokenIssues(tokens, inRequest), ...bearerIssues(credential, effectiveProfile)];
   if (credentialIssues.length > 0) return { issues: credentialIssues };
   const url = serviceUrlOf(String(baseUrl));
-  const partIssues = [
+  const rateLimitParts = [
     apiKey === null ? null : (apiKey ?? accessToken ?? session),
     new URL(url).origin,
     rest.clock ?? before.clock,
   ] as const;
-  return merge(rest, {
+  return mergeAndCheck(rest, {
     ...before,
     ...(from === undefined ? logSettings(rest) : {}),
     baseUrl: url,
     credential,
-    profile: newProfile,
+    profile: effectiveProfile,
     protocol: inRequest,
     // Another service has another clock, so its dates are not shared.
     serverDates: from !== undefined && options.baseUrl === undefined ? from.serverDates : { last: null },
     mismatchWarning: from?.mismatchWarning ?? { isGiven: false },
-    rateLimit: rateLimitOf(partIssues, before.rateLimit),
+    rateLimit: rateLimitOf(rateLimitParts, before.rateLimit),
     secrets: [...before.secrets, ...Object.values(tokens).map(String)],
   });
 }
@@ -152,10 +152,10 @@ export function checkClientOptions(overrides: ClientOverrides, from?: RequestSet
 export function checkCallOptions(client: RequestSettings, options: ListOptions | undefined): CheckedOptions {
   if (options === undefined) return { settings: client };
   const issues = problemsOf(options, callChecks);
-  return issues.length > 0 ? { issues } : merge(options, client);
+  return issues.length > 0 ? { issues } : mergeAndCheck(options, client);
 }
 
-function merge(
+function mergeAndCheck(
   { retry, headers = {}, query = {}, ...options }: Partial<ClientSettings> & CallOptions,
   before: RequestSettings,
 ): CheckedOptions {
@@ -199,10 +199,10 @@ function rateLimitOf(
   [credential, origin, clock]: readonly [unknown, string, Clock],
   before: SharedRateLimit | undefined,
 ): SharedRateLimit {
-  const owners = [credential === undefined ? before?.owners[0] : credential, origin, clock];
-  return before !== undefined && owners.every((one, index) => one === before.owners[index])
+  const sharedBy = [credential === undefined ? before?.sharedBy[0] : credential, origin, clock];
+  return before !== undefined && sharedBy.every((one, index) => one === before.sharedBy[index])
     ? before
-    : new SharedRateLimit(clock, owners);
+    : new SharedRateLimit(clock, sharedBy);
 }
 
 function tokenIssues({ apiKey, accessToken }: Readonly<Record<string, unknown>>, protocol: Protocol): Issue[] {

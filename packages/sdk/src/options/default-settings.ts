@@ -3,11 +3,11 @@ import { systemClock } from '../time/clock.ts';
 import type { RequestSettings } from '../pipeline/context.ts';
 
 /** Settings that have a default. The omitted ones belong to a single client. */
-type OwnSettings = Omit<RequestSettings, 'baseUrl' | 'serverDates' | 'mismatchWarning'>;
+type DefaultSettings = Omit<RequestSettings, 'baseUrl' | 'serverDates' | 'mismatchWarning'>;
 
-export const defaultSettings: OwnSettings = /* @__PURE__ */ settings();
+export const defaultSettings: DefaultSettings = /* @__PURE__ */ settings();
 
-function settings(): OwnSettings {
+function settings(): DefaultSettings {
   const profile = profileOf('specification');
   return {
     allowHttp: false,

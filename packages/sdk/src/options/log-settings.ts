@@ -38,8 +38,8 @@ function logVariable(): unknown {
   if ('document' in globalThis) return undefined;
   try {
     const { process, Deno } = globalThis as Environment; // each field is checked before use
-    const isAllowed = Deno?.permissions?.querySync?.({ name: 'env', variable: 'SLOTWISE_LOG' }).state ?? 'granted';
-    return isAllowed === 'granted' && isRecord(process?.env) ? process.env['SLOTWISE_LOG'] : undefined;
+    const permission = Deno?.permissions?.querySync?.({ name: 'env', variable: 'SLOTWISE_LOG' }).state ?? 'granted';
+    return permission === 'granted' && isRecord(process?.env) ? process.env['SLOTWISE_LOG'] : undefined;
   } catch {
     return undefined;
   }

@@ -24,7 +24,7 @@ export async function attempt(
   const sentAt = nowOf(clock);
   const attemptDeadline = startDeadline([deadline.signal], 'timeoutMs', { limitMs: timeoutMs, start: limitOn(clock) });
   const raw = isRaw() ? { signal } : undefined;
-  const { headers, around, onResponse: responded } = observer.onRequest();
+  const { headers, around, onResult: onResponse } = observer.onRequest();
   const request = buildRequest(context, encoded, { token, headers });
   const fetch = composeMiddleware(settings.fetch, middleware, {
     endpoint: endpoint.name,
@@ -36,7 +36,7 @@ export async function attempt(
     const sendRequest = async () =>
       exchange(request, { deadline: attemptDeadline, fetch, fetchOptions, maxBodyBytes, raw });
     const result = await observer.run(sendRequest, attemptDeadline.signal);
-    responded(result);
+    onResponse(result);
     learnDate(settings, result.response);
     return { result, token, sentAt };
   } finally {

@@ -112,13 +112,13 @@ interface AttemptObserver {
   readonly headers: Readonly<Record<string, string>>;
   /** Runs `fetch` in the tracer's context. `undefined` if no tracer observes the attempt. */
   readonly around: (<Value>(fetch: () => Promise<Value>, signal: AbortSignal) => Promise<Value>) | undefined;
-  readonly onResponse: (result: ExchangeResult) => void;
+  readonly onResult: (result: ExchangeResult) => void;
 }
 
 export interface Observer {
   readonly onRequest: () => AttemptObserver;
-  readonly held: (hold: Hold) => void;
-  readonly retried: (delayMs: number, result: ExchangeResult) => void;
+  readonly onHold: (hold: Hold) => void;
+  readonly onRetry: (delayMs: number, result: ExchangeResult) => void;
   readonly onContractMismatch: (event: ClientEvents['mismatch']) => void;
   /**
    * Runs the attempt in the tracer's context. If the signal is aborted first, the attempt runs immediately. The attempt

@@ -128,8 +128,8 @@ export function problemOfToken(token: unknown, as: Credential['as'], protocol: P
   if (/[\r\n]/.test(token)) return 'contains a line break: remove it from the end';
   if (/^\s|\p{Cc}|\s$/u.test(token)) return 'contains a control character, or starts or ends with white space';
   if (/^bearer\s/i.test(token)) return 'must be the token alone: pass it without Bearer';
-  const inHeader = as === 'bearer' || protocol.apiKey.in === 'header';
-  return inHeader && !/^[\x21-\x7e]+$/.test(token)
+  const isInHeader = as === 'bearer' || protocol.apiKey.in === 'header';
+  return isInHeader && !/^[\x21-\x7e]+$/.test(token)
     ? 'must hold visible ASCII characters only, to travel in a header'
     : undefined;
 }

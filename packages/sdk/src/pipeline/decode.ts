@@ -65,8 +65,8 @@ async function issuesInWords(
   value: unknown,
 ): Promise<MismatchIssue[]> {
   const messages = await deadline.race(messagesFor(endpoint)).catch(() => undefined);
-  const explain = (json: unknown, content: unknown): readonly Issue[] => {
-    const issues = messages?.words.readResponse<unknown>(messages.contract, json).issues ?? [];
+  const explain = (candidate: unknown, content: unknown): readonly Issue[] => {
+    const issues = messages?.words.readResponse<unknown>(messages.contract, candidate).issues ?? [];
     return issues.length > 0 ? issues : misfitsOfResponse(endpoint, content);
   };
   const groups = groupMisfits(endpoint, value);

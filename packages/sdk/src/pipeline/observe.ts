@@ -25,8 +25,8 @@ const output: Pick<Console, 'warn'> = console;
 /** Prints a warning about the first mismatch of a client, unless the app has a logger or a listener for mismatches. */
 function warn({ settings, secrets }: ObservedContext, { issues, ...event }: ClientEvents['mismatch']): void {
   const { on, onMismatch, logger, logLevel, mismatchWarning } = settings;
-  const hasListener = logger !== undefined || onMismatch !== undefined || on?.mismatch !== undefined;
-  if (hasListener || logLevel === 'off' || mismatchWarning.isGiven) return;
+  const isReported = logger !== undefined || onMismatch !== undefined || on?.mismatch !== undefined;
+  if (isReported || logLevel === 'off' || mismatchWarning.isGiven) return;
   mismatchWarning.isGiven = true;
   const line = lines.mismatch.lineOf({ ...event, issues: redactIssues(issues, secrets) });
   const advice = "said once; pass onMismatch or logger to see each, or validate: 'off' to ignore them";
@@ -34,9 +34,9 @@ function warn({ settings, secrets }: ObservedContext, { issues, ...event }: Clie
 }
 
 const unobserved: Observer = {
-  onRequest: () => ({ headers: {}, around: undefined, onResponse: () => {} }),
-  held: () => {},
-  retried: () => {},
+  onRequest: () => ({ headers: {}, around: undefined, onResult: () => {} }),
+  onHold: () => {},
+  onRetry: () => {},
   onContractMismatch: () => {},
   run: async (attempt) => attempt(),
   end: () => {},
@@ -69,7 +69,7 @@ function observerOf(context: ObservedContext, path: string): Observer {
       return {
         headers: headersOf(attempt),
         around: attempt && (async (fetch, signal) => runOnce((once) => attempt.run?.(once), fetch, signal)),
-        onResponse(result) {
+        onResult(result) {
           const { response } = result;
           const requestId = response === undefined ? null : clean(requestIdOf(response.headers));
           const status = response?.status ?? null;
@@ -86,8 +86,8 @@ function observerOf(context: ObservedContext, path: string): Observer {
         },
       };
     },
-    held: (hold) => emit('rateLimitWait', { ...aboutAttempt(), attempt: context.attempts + 1, ...hold }),
-    retried: (delayMs, result) =>
+    onHold: (hold) => emit('rateLimitWait', { ...aboutAttempt(), attempt: context.attempts + 1, ...hold }),
+    onRetry: (delayMs, result) =>
       emit('retry', { ...aboutAttempt(), delayMs, status: result.ok ? result.response.status : null }),
     onContractMismatch({ issues, requestId, ...mismatch }) {
       const event = { ...mismatch, issues: redactIssues(issues, context.secrets), requestId: clean(requestId) };
@@ -112,8 +112,8 @@ function wordsOf(
 }
 
 function headersOf(attempt: AttemptTrace | undefined): Record<string, string> {
-  const ownHeaders: unknown = quietly(() => attempt?.headers?.());
-  const headers = quietly(() => (isRecord(ownHeaders) ? Object.entries(ownHeaders) : [])) ?? [];
+  const traceHeaders: unknown = quietly(() => attempt?.headers?.());
+  const headers = quietly(() => (isRecord(traceHeaders) ? Object.entries(traceHeaders) : [])) ?? [];
   const isSent = (one: [string, unknown]): one is [string, string] => !transportHeader.test(one[0]) && isHeader(...one);
   return Object.fromEntries(headers.filter(isSent));
 }

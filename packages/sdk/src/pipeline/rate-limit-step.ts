@@ -20,7 +20,7 @@ export async function throughRateLimit(context: RequestContext, attempt: () => P
   if (ticket === undefined || rateLimit === undefined) return attempt();
   let response: Response | undefined;
   try {
-    const held = rateLimit.enter(ticket, observer.held);
+    const held = rateLimit.enter(ticket, observer.onHold);
     if (held !== undefined) {
       context.grant.isLate = true;
       const lateBy = await deadline.race(held).catch((error: unknown) => {

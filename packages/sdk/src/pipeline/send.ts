@@ -127,7 +127,7 @@ async function sendUntilDone<Value>(
     if (next.step === 'fail') throw handler.errorOf(context, result, next.retryAt);
     // An unread body would keep the connection open during the wait.
     discardBody(result);
-    observer.retried(next.step === 'retry' ? next.delayMs : 0, result);
+    observer.onRetry(next.step === 'retry' ? next.delayMs : 0, result);
     if (next.step === 'renew') continue;
     context.isUncertain ||= result.ok && appliedOf(context, { status: result.response.status }) === 'unknown';
     if (next.waits === 'backoff') {

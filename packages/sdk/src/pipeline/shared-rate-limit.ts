@@ -30,7 +30,7 @@ export interface Hold {
 const mostExcused = 5;
 
 export class SharedRateLimit {
-  readonly owners: readonly unknown[];
+  readonly sharedBy: readonly unknown[];
   readonly #clock: Clock;
   #state: 'free' | 'closed' | 'open' = 'free';
   #queue: Ticket[] = [];
@@ -50,9 +50,9 @@ export class SharedRateLimit {
   #windowMs = 0;
   #refusals = 0;
 
-  constructor(clock: Clock, owners: readonly unknown[]) {
+  constructor(clock: Clock, sharedBy: readonly unknown[]) {
     this.#clock = clock;
-    this.owners = owners;
+    this.sharedBy = sharedBy;
   }
 
   enter(ticket: Ticket, onHold: (hold: Hold) => void): Promise<number | undefined> | undefined {

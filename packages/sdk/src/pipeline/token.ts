@@ -7,7 +7,7 @@ import { misconfiguredError } from './failures/caller-mistakes.ts';
 /** Renewal of the token after a 401. A call renews its token at most once. */
 export type Renewal =
   | { readonly state: 'none' }
-  /** The credential returned no token, or the rejected one again. */
+  /** The credential returned no new token. */
   | { readonly state: 'failed' }
   /** `fresh`: the next attempt sends the new token. `spent`: later attempts ask the credential again, but never send the rejected token. */
   | { readonly state: 'fresh' | 'spent'; readonly rejected: string; readonly token: string };
@@ -37,7 +37,7 @@ async function askToken(context: RequestContext, rejected: string | undefined): 
   const problem = problemOfToken(token, credential.as, protocol);
   if (problem !== undefined) {
     throw misconfiguredError(context, [
-      { path: 'accessToken', message: `the token that accessToken() returns ${problem}` },
+      { path: 'accessToken', message: `accessToken() returned an invalid token: it ${problem}` },
     ]);
   }
   secrets.add(token);

@@ -7,7 +7,7 @@ import type { BookingsResource } from '../resources/bookings.ts';
 import {
   affectedBy,
   affectedByAny,
-  checkQueryOptions,
+  checkMutationOptions,
   editItem,
   expectedIf,
   itemQuery,
@@ -29,7 +29,7 @@ export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): Boo
     key: prefixOf(scope, resource),
     get: itemQuery(scope, resource, (id: number, options) => bookings.get(id, options)),
     create: (options = {}) => {
-      checkQueryOptions('bookings.create', options, { retryUntilKnown: flagCheck });
+      checkMutationOptions('bookings.create', options, { retryUntilKnown: flagCheck });
       const send = async (body: NewBooking) => bookings.create(body, options);
       return mutationOptions({ scope, resource, method: 'create', send, affects: affectsAll });
     },
@@ -59,7 +59,7 @@ export function bookingQueries(scope: ScopeKey, bookings: BookingsResource): Boo
         ),
       }),
     reschedule: ({ retryUntilKnown, ...options } = {}) => {
-      checkQueryOptions('bookings.reschedule', { retryUntilKnown }, { retryUntilKnown: flagCheck });
+      checkMutationOptions('bookings.reschedule', { retryUntilKnown }, { retryUntilKnown: flagCheck });
       return mutationOptions({
         scope,
         resource,

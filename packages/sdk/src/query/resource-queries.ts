@@ -189,7 +189,7 @@ export function expectedIf<Variables extends object>(
   change: (item: object, variables: Variables) => object | null,
   path: (variables: Variables) => Path | undefined = pathOf,
 ): ((variables: Variables) => Omit<Layer, 'resource'>) | undefined {
-  checkQueryOptions(name, options, { optimistic: flagCheck });
+  checkMutationOptions(name, options, { optimistic: flagCheck });
   if (options?.optimistic !== true) return undefined;
   return (variables) => ({
     isIt: hasPath(path(variables)),
@@ -202,7 +202,11 @@ function hasPath(path: Path | undefined): Layer['isIt'] {
   return (item) => Object.entries(path).every(([name, value]) => fieldsOf(item)[name] === value);
 }
 
-export function checkQueryOptions(name: string, options: object = {}, checks: Parameters<typeof problemsOf>[1]): void {
+export function checkMutationOptions(
+  name: string,
+  options: object = {},
+  checks: Parameters<typeof problemsOf>[1],
+): void {
   const issues = problemsOf(options, checks);
   if (issues.length > 0) throw optionsInvalid(`queries.${name}`, issues);
 }

@@ -160,7 +160,7 @@ test('rejects a token function that returns a token with the prefix Bearer', asy
 
 test.each([[undefined], [null], ['undefined']])('rejects a token function that returns %j', async (token) => {
   const client = clientOf({ baseUrl: 'http://loopback/v1' }, { accessToken: () => token as string }); // as JavaScript would
-  expect(String(await errorOf(client.me.get()))).toContain('returns is undefined: is the variable set?');
+  expect(String(await errorOf(client.me.get()))).toContain('invalid token: it is undefined: is the variable set?');
 });
 
 test('the error for an unknown option lists the available options', () => {

@@ -134,14 +134,14 @@ describe('if the service honors keys', () => {
 describe('if the service ignores keys', () => {
   const protocol = { idempotencyKeys: 'ignored' } as const;
   const heard: Reply = { json: { bookings: [] }, headers: { date: 'Mon, 07 Jan 2030 09:00:00 GMT' } };
-  const isNew = bookingOf(7, { createdAt: '2030-01-07T09:00:00Z' });
-  const isOld = bookingOf(7, { createdAt: '2029-01-01T00:00:00Z' });
+  const recentBooking = bookingOf(7, { createdAt: '2030-01-07T09:00:00Z' });
+  const oldBooking = bookingOf(7, { createdAt: '2029-01-01T00:00:00Z' });
 
   test.each<[string, [Reply, ...Reply[]], object]>([
-    ['a reset, and it is in the list', [reset, listOf(isNew)], { id: 7 }],
+    ['a reset, and it is in the list', [reset, listOf(recentBooking)], { id: 7 }],
     ['a reset, it is not there, then the creation', [reset, listOf(), creationReply], { id: 7 }],
-    ['a reset, an older one, then the creation', [reset, listOf(isOld), creationReply], { id: 7 }],
-    ['a reset, not there, a reset, and it is in the list', [reset, listOf(), reset, listOf(isNew)], { id: 7 }],
+    ['a reset, an older one, then the creation', [reset, listOf(oldBooking), creationReply], { id: 7 }],
+    ['a reset, not there, a reset, and it is in the list', [reset, listOf(), reset, listOf(recentBooking)], { id: 7 }],
     ['a reset, and a list that is refused', [reset, forbidden], unknown],
     ['a reset, not there, taken, and still not there', [reset, listOf(), taken, listOf()], unknown],
   ])('%s: the client looks for the booking before it retries', async (_, replies, outcome) => {

@@ -54,12 +54,12 @@ export const anyInstant: FieldSchema = z.pipe(
   z.transform((text) => new Date(timeOf(text)).toISOString()),
 );
 
-const hasZone = /(?<![a-z])(?:z|utc?|gmt|[ecmp][sd]t|(?:gmt|utc|:\d\d(?:\.\d+)?)\s*[+-]\d\d:?\d\d)\s*(?:\(.*\))?$/i;
+const zonePattern = /(?<![a-z])(?:z|utc?|gmt|[ecmp][sd]t|(?:gmt|utc|:\d\d(?:\.\d+)?)\s*[+-]\d\d:?\d\d)\s*(?:\(.*\))?$/i;
 
 /** Reads a date without a time zone as UTC. `Date.parse` alone would use the time zone of the process. */
 function timeOf(text: string): number {
   const local = Date.parse(text);
-  if (Number.isNaN(local) || hasZone.test(text)) return local;
+  if (Number.isNaN(local) || zonePattern.test(text)) return local;
   return Date.parse(/^\d{4}-\d\d-\d\dT/.test(text) ? `${text}Z` : `${text} UTC`);
 }
 

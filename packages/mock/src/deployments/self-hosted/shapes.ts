@@ -43,7 +43,7 @@ export function editedBooking(row: BookingRow, context: PresentContext): Json {
   return withListedFields('editedBooking', columns(row, context));
 }
 
-/** Unlike other responses, this one contains all columns. `extras` are fields that the booking does not store. */
+/** Unlike the response to an edit, this one contains all columns. `extras` are fields that the booking does not store. */
 export function createdBooking(row: BookingRow, extras: Json, context: PresentContext): Json {
   const { tables } = context;
   const plain = (rows: Iterable<Row>) => [...rows].map((other) => withoutRelations(columns(other, context)));

@@ -48,6 +48,6 @@ export function peopleOf(
       booker,
       ...(guests ?? []).map((guest) => before.find(hasEmail(guest)) ?? { name: '', email: guest, ...zone }),
     ];
-  const isBooker = [hasEmail(email), hasEmail(bookerEmail(original, { tables }))];
-  return [booker, ...before.filter((one) => !isBooker.some((is) => is(one)))];
+  const bookerChecks = [hasEmail(email), hasEmail(bookerEmail(original, { tables }))];
+  return [booker, ...before.filter((one) => !bookerChecks.some((is) => is(one)))];
 }

@@ -23,7 +23,7 @@ export function headerOf(name: string, as: As, line: string, parts: RequestParts
 }
 
 /** Looks for a header of a response. */
-export function hasHeader(name: string, as: As, line: string, parts: RequestParts = {}): Look {
+export function headerLook(name: string, as: As, line: string, parts: RequestParts = {}): Look {
   return async (service) => ((await ask(service, as, line, parts)).headers.has(name) ? 'there' : 'absent');
 }
 

@@ -149,7 +149,7 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'data' },
     { section, statuses: 'not listed' },
     async (service) => {
       await removed(service);
-      return isListed(service, 'alice');
+      return listedText(service, 'alice');
     },
   ],
   [
@@ -160,7 +160,7 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'data' },
     },
     async (service) => {
       await removed(service);
-      return isListed(service, 'admin');
+      return listedText(service, 'admin');
     },
   ],
   [
@@ -183,7 +183,7 @@ export const bookingReferenceFacts: readonly Fact[] = factsOf({ needs: 'data' },
     },
     async (service) => {
       await ask(service, 'alice', 'PATCH /booking-references/1', { body: { deleted: true } });
-      return isListed(service, 'alice');
+      return listedText(service, 'alice');
     },
   ],
   ...statuses,
@@ -193,7 +193,7 @@ function removed(service: FactTarget): Promise<unknown> {
   return ask(service, 'alice', 'DELETE /booking-references/1');
 }
 
-async function isListed(service: FactTarget, as: 'alice' | 'admin'): Promise<string> {
+async function listedText(service: FactTarget, as: 'alice' | 'admin'): Promise<string> {
   const references = await list(service, as, 'GET /booking-references');
   return references.some(({ id }) => id === 1) ? 'listed' : 'not listed';
 }

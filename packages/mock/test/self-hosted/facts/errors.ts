@@ -3,7 +3,7 @@ import { ask, fieldsOf } from '../../../../conformance/test/asking.ts';
 import { factsOf } from '../fact/facts-of.ts';
 import { NotShown } from '../fact/fact.ts';
 import type { Fact } from '../fact/fact.ts';
-import { hasHeader, membersOf, sentenceIn, statusOf } from '../fact/looks.ts';
+import { headerLook, membersOf, sentenceIn, statusOf } from '../fact/looks.ts';
 
 const body = {
   section: 'resources 1.6',
@@ -104,7 +104,7 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
   [
     'errors.no-allow (A-27): A 405 comes without `Allow`.',
     { holds: { 'service.oauth': 'self-hosted' }, statuses: ['absent', 'there'] },
-    hasHeader('allow', 'alice', noGet),
+    headerLook('allow', 'alice', noGet),
   ],
   [
     'errors.no-challenge (A-27): A 401 comes without `WWW-Authenticate`.',
@@ -113,7 +113,7 @@ export const errorFacts: readonly Fact[] = factsOf(body, [
       holds: { 'service.oauth': 'self-hosted' },
       statuses: ['absent', 'there'],
     },
-    hasHeader('www-authenticate', null, 'GET /me'),
+    headerLook('www-authenticate', null, 'GET /me'),
   ],
   [
     'errors.method-after-the-key (A-27): A wrong method without a key is refused for the key.',

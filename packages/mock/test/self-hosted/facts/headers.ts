@@ -4,7 +4,7 @@ import { factsOf } from '../fact/facts-of.ts';
 import type { FactRow } from '../fact/facts-of.ts';
 import { namesOf, NotShown } from '../fact/fact.ts';
 import type { Fact, FactTarget } from '../fact/fact.ts';
-import { hasHeader, headerOf, statusOf } from '../fact/looks.ts';
+import { headerLook, headerOf, statusOf } from '../fact/looks.ts';
 
 const ids = {
   section: 'oauth C',
@@ -78,17 +78,17 @@ export const headerFacts: readonly Fact[] = factsOf({}, [
   [
     'headers.trace-id: In newer builds a response that succeeds has `X-Trace-Id`.',
     { ...ids, statuses: ['there', 'absent'] },
-    hasHeader('x-trace-id', 'alice', 'GET /me'),
+    headerLook('x-trace-id', 'alice', 'GET /me'),
   ],
   [
     'headers.response-id: A response that succeeds has the id of the response.',
     { ...ids, statuses: ['there', 'absent'] },
-    hasHeader('calcom-response-id', 'alice', 'GET /me'),
+    headerLook('calcom-response-id', 'alice', 'GET /me'),
   ],
   [
     'headers.no-request-id: No response has `X-Request-Id`.',
     { ...ids, statuses: ['absent', 'there'] },
-    hasHeader('x-request-id', 'alice', 'GET /me'),
+    headerLook('x-request-id', 'alice', 'GET /me'),
   ],
   [
     'headers.no-id-without-a-key: A request without a key is answered without any id.',
@@ -103,7 +103,7 @@ export const headerFacts: readonly Fact[] = factsOf({}, [
   [
     'headers.trace-id-of-a-refusal: In newer builds what a handler refuses has `X-Trace-Id` too.',
     { ...ids, statuses: ['there', 'absent'] },
-    hasHeader('x-trace-id', 'alice', 'GET /bookings/999999999'),
+    headerLook('x-trace-id', 'alice', 'GET /bookings/999999999'),
   ],
   [
     'headers.no-cache-control: No response says how long it may be kept.',
@@ -128,7 +128,7 @@ export const headerFacts: readonly Fact[] = factsOf({}, [
   [
     'headers.cors-exposes-nothing: No header beside the safe ones is exposed to pages of other origins.',
     { ...cors, statuses: ['absent', 'there'] },
-    hasHeader('access-control-expose-headers', 'alice', 'GET /me'),
+    headerLook('access-control-expose-headers', 'alice', 'GET /me'),
   ],
   [
     'headers.preflight-without-a-key: A preflight without a key is refused.',

@@ -23,8 +23,8 @@ export function failureFacts(
 ): ErrorFactsOfCall & Pick<ErrorFacts, 'message'> {
   const facts = factsOf(context, ending, response);
   const next = context.recover === null ? 'read the object before you retry' : 'call error.recover()';
-  const fate = facts.applied === 'unknown' ? [`the service may have applied it, so ${next}`] : [];
-  return { ...facts, message: `${labelOf(context)} ${joinSentences([sentence, ...fate])}` };
+  const appliedNote = facts.applied === 'unknown' ? [`the service may have applied it, so ${next}`] : [];
+  return { ...facts, message: `${labelOf(context)} ${joinSentences([sentence, ...appliedNote])}` };
 }
 
 export function factsOf(context: ErrorContext, ending: Ending, response?: Response): ErrorFactsOfCall {

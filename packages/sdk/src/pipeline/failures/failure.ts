@@ -40,7 +40,7 @@ export function interruptedError(
   }
   const inAll = limit === 'totalTimeoutMs' ? ' in all' : '';
   const took = `took longer than ${limitMs} ms${inAll} ${waiting} (${limit}) at ${baseOf(context)}`;
-  return ambiguousError({ ...failureFacts(context, ending, took), phase, networkCode: null }, 'timeout');
+  return lostOrUnsentError({ ...failureFacts(context, ending, took), phase, networkCode: null }, 'timeout');
 }
 
 /** Waits for a value. Throws the error of the call if the call is aborted or reaches a timeout first. */
@@ -59,10 +59,10 @@ export function failure(context: ErrorContext, result: ExchangeResult, retryAt: 
   const { cause, phase, response } = result;
   if (cause === 'too_large') return invalidJson(context, response, 'a body larger than maxBodyBytes', '');
   if (cause instanceof Interrupted) return interruptedError(context, cause, phase);
-  if (cause instanceof CallerFailure) return thrownWithFate(context, cause.thrown, phase);
+  if (cause instanceof CallerFailure) return thrownWithApplied(context, cause.thrown, phase);
   if (cause instanceof MiddlewareMistake) return middlewareError(context, cause);
   if (cause !== 'no_response')
-    return 'reason' in cause ? redirectError(context, cause, response) : networkError(context, cause, result);
+    return 'reason' in cause ? redirectError(context, cause, response) : networkFailureError(context, cause, result);
   const sentence = 'failed, because fetch or a middleware returned no response';
   return new InvalidResponseError(failureFacts(context, 'lost', sentence, response));
 }
@@ -73,7 +73,7 @@ function middlewareError(context: ErrorContext, { option, message, isSent }: Mid
   return new MisconfiguredError({ ...failureFacts(context, 'lost', `failed: ${issue.message}`), issues: [issue] });
 }
 
-function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): unknown {
+function thrownWithApplied(context: ErrorContext, thrown: unknown, phase: Phase): unknown {
   const error = redactThrown(thrown, context.secrets);
   const ending = phase === 'connect' ? 'unsent' : 'lost';
   const applied = appliedOf(context, ending);
@@ -81,7 +81,7 @@ function thrownWithFate(context: ErrorContext, thrown: unknown, phase: Phase): u
   if (Object.isExtensible(error))
     return Object.defineProperty(Object(error), 'applied', { value: applied, configurable: true });
   const facts = failureFacts(context, ending, 'failed, because a middleware threw (see error.cause)');
-  return ambiguousError({ ...facts, cause: error, phase, networkCode: null }, 'network');
+  return lostOrUnsentError({ ...facts, cause: error, phase, networkCode: null }, 'network');
 }
 
 function redirectError(context: ErrorContext, { reason, ...to }: Redirect, response?: Response): SlotwiseError {
@@ -96,7 +96,7 @@ function redirectError(context: ErrorContext, { reason, ...to }: Redirect, respo
   return new RedirectedError({ ...facts, reason, origin });
 }
 
-function networkError(
+function networkFailureError(
   context: ErrorContext,
   { code, sent, why, thrown, proxy }: NetworkFailure,
   { phase, response }: FailedExchange,
@@ -112,7 +112,7 @@ function networkError(
   const sentence = `${end} ${baseOf(context)}${codeText}${waitText}${tries}${innermost(cause)}${adviceOn(cause)}`;
   const facts = failureFacts(context, isUnsent ? 'unsent' : 'lost', sentence, response);
   const because = why === 'timeout' ? 'timeout' : 'network';
-  return ambiguousError({ ...facts, cause, phase: isUnsent ? 'connect' : phase, networkCode: code }, because);
+  return lostOrUnsentError({ ...facts, cause, phase: isUnsent ? 'connect' : phase, networkCode: code }, because);
 }
 
 function innermost(error: unknown): string {
@@ -130,7 +130,7 @@ function adviceOn(cause: unknown): string {
   return '; the major version of undici must match process.versions.undici, or pass the fetch of that undici';
 }
 
-function ambiguousError(
+function lostOrUnsentError(
   facts: ErrorFacts & Pick<AmbiguousError, 'phase' | 'networkCode'>,
   because: AmbiguousError['because'],
 ): SlotwiseError {

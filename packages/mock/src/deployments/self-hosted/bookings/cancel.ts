@@ -5,7 +5,7 @@ import { Refusal } from '../../../rules/refusal.ts';
 import type { RouteRule, RuleContext } from '../../../rules/rule.ts';
 
 /**
- * Rejects a booking that has ended. `allRemainingBookings` has an effect only if the event type is recurring (A-61,
+ * Refuses a booking that is cancelled or has ended. `allRemainingBookings` has an effect only if the event type is recurring (A-61,
  * A-62, A-132, A-133).
  */
 export const cancelBooking: RouteRule<'bookings.cancel'> = ({ params, query = {} }, context) => {
@@ -28,7 +28,7 @@ export const cancelBooking: RouteRule<'bookings.cancel'> = ({ params, query = {}
   return { message: cancelledMessage(rows), booking: { id, uid } };
 };
 
-/** Not even an Admin can cancel another host's booking with seats (A-132). */
+/** Only its host and the owner of its event type can cancel a booking with seats, not an Admin (A-132). */
 function checkSeatedHost({ userId, eventTypeId }: BookingRow, { tables, caller }: RuleContext): void {
   const eventType = tables.eventTypes.get(eventTypeId);
   const isOwn = [userId, eventType?.userId].includes(caller.user.id);

@@ -18,7 +18,7 @@ const scope = {
 const same = { assumption: 'A-48', holds: {} } as const;
 
 const idsOf = (rows: readonly Fields[]) => rows.map(({ id }) => id).join();
-const isListed = (rows: readonly Fields[], id: number) =>
+const listedText = (rows: readonly Fields[], id: number) =>
   rows.some((row) => row['id'] === id) ? 'listed' : 'not listed';
 
 /** Facts about the listing. */
@@ -184,7 +184,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
   [
     'bookings.attended-not-listed (A-49): A plain user lists what it hosts, not what it attends.',
     { ...shared, needs: 'data', statuses: 'not listed' },
-    async (service) => isListed(await listBookings(service, 'bob'), 7),
+    async (service) => listedText(await listBookings(service, 'bob'), 7),
   ],
   [
     'bookings.cancelled-listed: Cancelled and rejected bookings are listed.',
@@ -200,7 +200,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
       ...scope,
       statuses: ['listed', 'not listed'],
     },
-    async (service) => isListed(await listBookings(service, 'admin', { userId: 5 }), 7),
+    async (service) => listedText(await listBookings(service, 'admin', { userId: 5 }), 7),
   ],
   [
     'bookings.repeated-user: `userId` can be repeated: a system-wide Admin lists the bookings of either host.',
@@ -225,7 +225,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
       withBooking(
         service,
         { eventTypeId: 2, responses: { name: 'Alice', email: 'alice@example.com' } },
-        async ({ id }) => isListed(await listBookings(service, 'olivia'), Number(id)),
+        async ({ id }) => listedText(await listBookings(service, 'olivia'), Number(id)),
         'bob',
       ),
   ],
@@ -250,7 +250,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
         async ({ id }) => {
           const all = await listBookings(service, 'olivia');
           const named = await listBookings(service, 'olivia', { userId: 2 });
-          return [all, named].map((rows) => isListed(rows, Number(id))).join(', ');
+          return [all, named].map((rows) => listedText(rows, Number(id))).join(', ');
         },
         'olivia',
       ),
@@ -262,7 +262,7 @@ export const listingFacts: readonly Fact[] = factsOf({}, [
       withBooking(
         service,
         { eventTypeId: offers.office },
-        async ({ id }) => isListed(await listBookings(service, 'admin', { userId: 1 }), Number(id)),
+        async ({ id }) => listedText(await listBookings(service, 'admin', { userId: 1 }), Number(id)),
         'admin',
       ),
   ],
