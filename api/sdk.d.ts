@@ -750,7 +750,6 @@ declare class StateMismatchError extends SlotwiseError<'state_mismatch'> {
   constructor(facts: ErrorFacts & Pick<StateMismatchError, 'reason'>);
   readonly reason:
     | 'no_transaction'
-    | 'unreadable'
     | 'other_service'
     | 'other_client'
     | 'other_redirect'

@@ -31,6 +31,7 @@ export interface Authorization {
 }
 
 export interface AuthorizeOptions {
+  readonly data?: string | undefined;
   readonly scopes: readonly (Scope | (string & {}))[];
 }
 
@@ -62,7 +63,10 @@ export interface OAuth {
     options?: OAuthCallOptions,
   ): Promise<CallbackResult>;
   check(accessToken: string, options?: OAuthCallOptions): Promise<TokenCheck>;
+  readonly clientId: string;
   readonly clientType: 'public' | 'confidential';
+  readonly maxAgeMs: number;
+  readonly redirectUri: string;
   refresh(refreshToken: string, options?: OAuthCallOptions): Promise<TokenSet>;
   session(options?: SessionOptions): Session;
 }
@@ -165,6 +169,7 @@ export interface Transaction {
   readonly appUrl: string;
   readonly clientId: string;
   readonly codeVerifier: string;
+  readonly data?: string | undefined;
   readonly issuedAt: string;
   readonly redirectUri: string;
   readonly scopes: readonly string[];

@@ -1,8 +1,8 @@
 // @slotwise/sdk/stores
 
-import type { TokenStore, Transaction } from '@slotwise/sdk/oauth';
+import type { TokenStore } from '@slotwise/sdk/oauth';
 
-export type { TokenStore, Transaction } from '@slotwise/sdk/oauth';
+export type { TokenStore } from '@slotwise/sdk/oauth';
 
 interface Driver {
   readonly getInstance?: (() => unknown) | undefined;
@@ -10,7 +10,16 @@ interface Driver {
   readonly options?: unknown;
 }
 
-export function openTransaction(sealed: string | null | undefined, options: SealOptions): Promise<Transaction | null>;
+export type OpenedText =
+  | {
+      readonly outcome: 'opened';
+      readonly text: string;
+    }
+  | {
+      readonly outcome: 'missing' | 'other_key' | 'unreadable';
+    };
+
+export function openText(sealed: string | null | undefined, options: TextSealOptions): Promise<OpenedText>;
 
 export function sealedStore(store: TokenStore, options: SealOptions): TokenStore;
 
@@ -19,7 +28,11 @@ export interface SealOptions {
   readonly keys: readonly (string | Uint8Array)[];
 }
 
-export function sealTransaction(transaction: Transaction, options: SealOptions): Promise<string>;
+export function sealText(text: string, options: TextSealOptions): Promise<string>;
+
+type TextSealOptions = SealOptions & {
+  readonly purpose: string;
+};
 
 export interface UnstorageLike {
   getItem(key: string): Promise<unknown>;

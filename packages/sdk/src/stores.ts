@@ -1,6 +1,5 @@
-export { openTransaction, sealTransaction } from './oauth/sealed-transaction.ts';
-export type { Transaction } from './oauth/transaction.ts';
-export type { SealOptions } from './stores/seal.ts';
+export type { OpenedText, SealOptions } from './stores/seal.ts';
+export { openText, sealText } from './stores/seal-text.ts';
 export { sealedStore } from './stores/sealed-store.ts';
 export type { TokenStore } from './stores/token-store.ts';
 export { unstorageStore } from './stores/unstorage.ts';

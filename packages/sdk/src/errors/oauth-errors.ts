@@ -78,14 +78,13 @@ export class StateMismatchError extends SlotwiseError<'state_mismatch'> {
   /**
    * Part that is missing or does not match.
    *
-   * `no_transaction`: there is no transaction. `unreadable`: `openTransaction` could not decrypt it. `other_service`, `other_client`
+   * `no_transaction`: there is no transaction. `other_service`, `other_client`
    * and `other_redirect`: the transaction has a different `appUrl`, client or redirect URL. `expired`: the transaction is older than `maxAgeMs`. `other_path`: the path of the URL is not the
    * registered one. `no_state` and `other_state`: the state is missing or different. `no_issuer` and `other_issuer`: the issuer does not
    * match the option `issuer`. `used`: this process already sent this code, or the code of this transaction. Assumption A-118.
    */
   readonly reason:
     | 'no_transaction'
-    | 'unreadable'
     | 'other_service'
     | 'other_client'
     | 'other_redirect'

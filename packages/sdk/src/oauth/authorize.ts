@@ -1,9 +1,10 @@
 import { editDistance, requestAuthorization } from '@slotwise/schemas/internal/table';
 import type { Issue, Scope } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord } from '../checks/values.ts';
-import { issueOf } from '../errors/issues.ts';
+import { issueOf, issuesIn } from '../errors/issues.ts';
 import { nowOf } from '../time/clock.ts';
 import { problemsOf } from '../options/option-checks.ts';
+import type { OptionCheck } from '../options/option-checks.ts';
 import { misconfiguredError } from '../pipeline/failures/caller-mistakes.ts';
 import type { OAuthApp } from './options.ts';
 import { digestOf, randomText } from './random.ts';
@@ -13,6 +14,11 @@ import type { Transaction } from './transaction.ts';
 export interface AuthorizeOptions {
   /** Scopes to request: `READ_BOOKING`, `READ_PROFILE` or others that the service adds. At least one is required. Assumption A-14. */
   readonly scopes: readonly (Scope | (string & {}))[];
+  /**
+   * Data of the app that must come back with the user, such as the page to return to. It is stored in the transaction and not sent
+   * to the service. At most 2,000 characters.
+   */
+  readonly data?: string | undefined;
 }
 
 /** Authorization URL, and the transaction to store until the user returns. */
@@ -28,17 +34,9 @@ export async function authorizationOf(
   options: AuthorizeOptions,
 ): Promise<Authorization> {
   const { baseUrl, clock, protocol } = settings;
-  // TypeScript rejects wrong values, but callers in JavaScript can pass any value.
-  const { scopes } = fieldsOf(options);
-  const unknown = unknownOptionIssues(options);
-  if (unknown.length > 0) throw misconfiguredError({ endpoint: requestAuthorization, secrets: [] }, unknown);
-  if (!isScopes(scopes)) {
-    const problem = 'must be a list of at least one scope, such as READ_BOOKING, without spaces or commas';
-    throw misconfiguredError({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', problem)]);
-  }
-  const problems = scopes.flatMap(spellingProblems);
-  if (problems.length > 0)
-    throw misconfiguredError({ endpoint: requestAuthorization, secrets: [] }, [issueOf('scopes', problems.join('; '))]);
+  const issues = [...optionIssues(options), ...issuesIn({ scopes: problemOfScopes(fieldsOf(options)['scopes']) })];
+  if (issues.length > 0) throw misconfiguredError({ endpoint: requestAuthorization, secrets: [] }, issues);
+  const { scopes, data } = options;
   const transaction: Transaction = {
     state: randomText(),
     codeVerifier: randomText(),
@@ -47,6 +45,7 @@ export async function authorizationOf(
     clientId,
     redirectUri,
     issuedAt: new Date(nowOf(clock)).toISOString(),
+    ...(data === undefined ? {} : { data }),
   };
   const query = new URLSearchParams({
     client_id: clientId,
@@ -60,6 +59,15 @@ export async function authorizationOf(
   return { url: `${baseUrl}${requestAuthorization.path}?${query.toString()}`, transaction };
 }
 
+/** TypeScript rejects wrong values, but callers in JavaScript can pass any value. */
+function problemOfScopes(scopes: unknown): string | undefined {
+  const isScope = (one: unknown) => typeof one === 'string' && /^[^\s,]+$/.test(one);
+  if (!Array.isArray(scopes) || scopes.length === 0 || !scopes.every(isScope))
+    return 'must be a list of at least one scope, such as READ_BOOKING, without spaces or commas';
+  const problems = scopes.map(String).flatMap(spellingProblems);
+  return problems.length > 0 ? problems.join('; ') : undefined;
+}
+
 const knownScopes: Record<Scope, true> = { READ_BOOKING: true, READ_PROFILE: true };
 
 /** Services can add scopes, so only a scope that is similar to a known one counts as misspelt. */
@@ -68,14 +76,20 @@ function spellingProblems(scope: string): string[] {
   return similarScope === undefined || similarScope === scope ? [] : [`must contain ${similarScope}, not ${scope}`];
 }
 
-function unknownOptionIssues(options: unknown): Issue[] {
+function optionIssues(options: unknown): Issue[] {
   if (!isRecord(options)) return [];
-  if (options['state'] === undefined) return problemsOf(options, { scopes: () => undefined });
-  const problem = 'must not be set: the transaction has a state that nobody can guess; keep your own data beside it';
-  return [issueOf('state', problem)];
+  if (options['state'] === undefined) return problemsOf(options, checks);
+  return [
+    issueOf('state', 'must not be set: the transaction has a state that nobody can guess; pass your own as data'),
+  ];
 }
 
-function isScopes(value: unknown): value is readonly string[] {
-  const isScope = (one: unknown) => typeof one === 'string' && /^[^\s,]+$/.test(one);
-  return Array.isArray(value) && value.length > 0 && value.every(isScope);
-}
+const mostData = 2000;
+
+const checks: Record<keyof AuthorizeOptions, OptionCheck> = {
+  scopes: () => undefined,
+  data: [
+    (value) => typeof value === 'string' && value.length <= mostData,
+    `must be text of at most ${mostData} characters`,
+  ],
+};

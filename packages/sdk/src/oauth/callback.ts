@@ -105,12 +105,9 @@ const madeFor = [
   ['redirectUri', 'other_redirect'],
 ] as const;
 
-const advice = 'nothing was read of it; start again with authorize()';
+const advice = 'the client sent nothing; start again with authorize()';
 
-/** `openTransaction` throws the reason `unreadable` before `callback` gets the transaction. */
-type Mismatch = Exclude<StateMismatchError['reason'], 'unreadable'>;
-
-const mismatches: Readonly<Record<Mismatch, string>> = {
+const mismatches: Readonly<Record<StateMismatchError['reason'], string>> = {
   no_transaction: `the user came back without a transaction of this version of authorize(): ${advice}`,
   other_service: `the transaction was made for another appUrl: ${advice}`,
   other_client: `the transaction was made for another clientId: ${advice}`,
@@ -124,6 +121,6 @@ const mismatches: Readonly<Record<Mismatch, string>> = {
   used: 'callback was already called with this transaction or code; if no user is signed in, start again with authorize()',
 };
 
-export function mismatch(reason: Mismatch): StateMismatchError {
+export function mismatch(reason: StateMismatchError['reason']): StateMismatchError {
   return new StateMismatchError({ message: mismatches[reason], endpoint, reason });
 }

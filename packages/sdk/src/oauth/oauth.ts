@@ -18,6 +18,8 @@ import { isWhole, optionsInvalid, problemsOf, signalCheck } from '../options/opt
 import type { OptionCheck } from '../options/option-checks.ts';
 import { unsetVariable } from '../pipeline/credentials.ts';
 import type { OAuthOptions } from './options.ts';
+import { timesOfOAuth } from './times.ts';
+import type { OAuthTimes } from './times.ts';
 import { exchangeCode, refreshWith } from './tokens.ts';
 import type { TokenSet } from './tokens.ts';
 import type { Transaction } from './transaction.ts';
@@ -32,12 +34,18 @@ export interface OAuthCallOptions {
 export interface OAuth {
   /** Type of the app: `confidential` with a client secret, `public` without one. Source: RFC 6749 section 2.1. */
   readonly clientType: 'public' | 'confidential';
+  /** Client ID of the app. */
+  readonly clientId: string;
+  /** URL that the user returns to. */
+  readonly redirectUri: string;
+  /** Lifetime of a transaction, in milliseconds. */
+  readonly maxAgeMs: number;
   /**
    * Creates the authorization URL, and a transaction to store until the user returns. The method sends no request.
    * Assumptions A-102, A-111, A-112, A-113.
    *
-   * @param options Scopes to request.
-   * @throws MisconfiguredError if the scopes are invalid.
+   * @param options Scopes to request, and data of the app for the way back.
+   * @throws MisconfiguredError if an option is invalid. The error lists each invalid option.
    */
   authorize(options: AuthorizeOptions): Promise<Authorization>;
   /**
@@ -123,22 +131,25 @@ export function createOAuth(options: OAuthOptions): OAuth {
     const issues = problemsOfSession(about);
     if (issues.length > 0) throw startAtCaller(optionsInvalid('oauth.session', issues), session);
     const { store = memoryStore(), key = 'session', refreshAheadSeconds = 60 } = about;
-    const { clock, timeoutMs, totalTimeoutMs } = app.settings;
     const newSession = createSession({
       store,
       key,
       app: `${app.appUrl} ${app.clientId}`,
-      clock,
+      ...oauth[timesOfOAuth],
       refresh: async (refreshToken) => refreshWith(app, refreshToken),
-      storeMs: timeoutMs,
-      leaseMs: totalTimeoutMs + 5000,
       refreshAheadMs: refreshAheadSeconds * 1000,
       emit: app.emit,
     });
     return defineSummary(newSession, 'SlotwiseSession', () => ({ as: newSession.as, ...appFacts() }));
   };
-  const oauth: OAuth = {
+  const { clientId, redirectUri, maxAgeMs } = app;
+  const { clock, timeoutMs, totalTimeoutMs } = app.settings;
+  const oauth: OAuth & OAuthTimes = {
     clientType: app.clientSecret === undefined ? 'public' : 'confidential',
+    clientId,
+    redirectUri,
+    maxAgeMs,
+    [timesOfOAuth]: { clock, storeMs: timeoutMs, leaseMs: totalTimeoutMs + 5000 },
     authorize: asyncAtCaller(async (authorizeOptions) => authorizationOf(app, authorizeOptions)),
     callback: asyncAtCaller(async (url, transaction, call) => {
       const signal = signalOf('callback', call);
@@ -155,6 +166,8 @@ export function createOAuth(options: OAuthOptions): OAuth {
     check: asyncAtCaller(async (accessToken, call) => checkToken(app, accessToken, signalOf('check', call))),
     session,
   };
+  // The query of a redirect URL can contain secrets, so a copy of the object does not print it.
+  Object.defineProperty(oauth, 'redirectUri', { enumerable: false });
   const appFacts = () => ({ appUrl: app.appUrl, clientId: app.clientId });
   return defineSummary(oauth, 'SlotwiseOAuth', () => ({
     ...appFacts(),

@@ -20,16 +20,19 @@ export interface Transaction {
   readonly redirectUri: string;
   /** Time at which the transaction was created, in ISO 8601 on the clock of `createOAuth`. The transaction is valid for `maxAgeMs`. */
   readonly issuedAt: string;
+  /** Data of the app that `authorize` got, such as the page to return to. */
+  readonly data?: string | undefined;
 }
 
 /** Checks every field, because a browser can send any value in a cookie. */
 export function isTransaction(value: unknown): value is Transaction {
-  const { state, codeVerifier, scopes, appUrl, clientId, redirectUri, issuedAt } = fieldsOf(value);
+  const { state, codeVerifier, scopes, appUrl, clientId, redirectUri, issuedAt, data } = fieldsOf(value);
   const isSecret = (one: unknown) => typeof one === 'string' && /^[\w.~-]{43,128}$/.test(one);
   return (
     isSecret(state) &&
     isSecret(codeVerifier) &&
     Array.isArray(scopes) &&
-    scopes.concat(appUrl, clientId, redirectUri, issuedAt).every(isText)
+    scopes.concat(appUrl, clientId, redirectUri, issuedAt).every(isText) &&
+    typeof (data ?? '') === 'string'
   );
 }

@@ -5,7 +5,7 @@ import { findFreeTimes } from '../free-times/find-free-times.ts';
 import { freeTimes } from '../free-times/free-times.ts';
 import { slotsByDay } from '../free-times/slots-by-day.ts';
 import { createOAuth } from '../oauth/oauth.ts';
-import { openTransaction, sealTransaction } from '../oauth/sealed-transaction.ts';
+import { openText, sealText } from '../stores/seal-text.ts';
 import { createQueries } from '../query/queries.ts';
 import { memoryStore } from '../stores/memory.ts';
 import { sealedStore } from '../stores/sealed-store.ts';
@@ -121,12 +121,11 @@ const ways: Readonly<Record<string, () => unknown>> = {
   freeTimes: () => freeTimes({ now: 'never', from: start, to: start, eventType, hours: 'always', bookings: [] }),
   slotsByDay: () => slotsByDay(invalidSlots, 'Nowhere/Land'),
   sealedStore: () => sealedStore(store, { keys: [], clientId: 'my-app' }),
-  sealTransaction: () => sealTransaction(transaction, { keys: [], clientId: 'my-app' }),
-  openTransaction: () => openTransaction('text', { keys: [], clientId: 'my-app' }),
+  sealText: () => sealText('text', { keys: [], clientId: 'my-app', purpose: 'theme' }),
+  openText: () => openText('text', { keys: [], clientId: 'my-app', purpose: 'theme' }),
 };
 
 const eventType = { id: 1, length: 30 };
-const transaction = { state: 'a', codeVerifier: 'b', scopes: [], createdAt: 0 } as never; // it is not read
 const context = { signal: new AbortController().signal } as never; // the only field that is read
 
 test.each(Object.entries(ways))('the stack of an error of %s starts at the caller', async (_, call) => {

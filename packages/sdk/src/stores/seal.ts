@@ -1,5 +1,4 @@
 import { isText } from '../checks/values.ts';
-import { optionsInvalid, problemsOf } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
 
 /** Encryption keys, and the client that the seal belongs to. */
@@ -16,16 +15,29 @@ export interface SealOptions {
   readonly clientId: string;
 }
 
+/** Result of opening a sealed text. */
+export type OpenedText =
+  | {
+      /** One of the keys opened the text. */
+      readonly outcome: 'opened';
+      /** The text that was sealed. */
+      readonly text: string;
+    }
+  | {
+      /**
+       * `missing`: there is no text, for example because the cookie has expired. `other_key`: it was sealed with a key that is not in
+       * the list. `unreadable`: it was changed, or sealed for another client or purpose.
+       */
+      readonly outcome: 'missing' | 'other_key' | 'unreadable';
+    };
+
 export interface Seal {
   readonly seal: (text: string, place: readonly string[]) => Promise<string>;
-  readonly open: (sealed: string, place: readonly string[]) => Promise<string | null>;
+  readonly open: (sealed: string, place: readonly string[]) => Promise<OpenedText>;
 }
 
-export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransaction', options: SealOptions): Seal {
-  const issues = problemsOf(options, checks, ['keys', 'clientId']);
-  if (issues.length > 0) throw optionsInvalid(caller, issues);
-  const { clientId } = options;
-  const raw = options.keys.flatMap((key) => bytesOfKey(key) ?? []);
+export function sealOf({ keys: rawKeys, clientId }: SealOptions): Seal {
+  const raw = rawKeys.flatMap((key) => bytesOfKey(key) ?? []);
   let imported: Promise<SealKey[]> | undefined;
   const keysOf = async () => (imported ??= Promise.all(raw.map(importKey)));
   const parameters = (iv: Uint8Array<ArrayBuffer>, place: readonly string[]) => ({
@@ -49,15 +61,17 @@ export function sealOf(caller: 'sealedStore' | 'sealTransaction' | 'openTransact
       const [, id, data = ''] = form.exec(sealed) ?? [];
       const bytes = bytesOf(data);
       // The last base64 character has unused bits, so different texts can decode to the same bytes. Accept only one.
-      if (bytes === null || data === '' || base64url(bytes) !== data) return null;
+      if (bytes === null || data === '' || base64url(bytes) !== data) return { outcome: 'unreadable' };
       // Sealed texts of earlier versions have no key id, so try every key.
       const keys = (await keysOf()).filter((one) => id === undefined || one.id === id);
+      if (keys.length === 0) return { outcome: 'other_key' };
       const algorithm = parameters(bytes.slice(0, ivBytes), id === undefined ? place : [...place, id]);
       for (const { key } of keys) {
         const text = await crypto.subtle.decrypt(algorithm, key, bytes.slice(ivBytes)).catch(() => null);
-        if (text !== null) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(text);
+        if (text !== null)
+          return { outcome: 'opened', text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(text) };
       }
-      return null;
+      return { outcome: 'unreadable' };
     },
   };
 }
@@ -69,7 +83,7 @@ const ivBytes = 12;
 
 const isKey = (value: unknown) => bytesOfKey(value) !== null;
 
-const checks: Record<keyof SealOptions, OptionCheck> = {
+export const sealChecks: Record<keyof SealOptions, OptionCheck> = {
   keys: (value) =>
     Array.isArray(value) && value.length > 0 && value.every(isKey)
       ? undefined

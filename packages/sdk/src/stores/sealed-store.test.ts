@@ -4,8 +4,7 @@ import { errorOf } from '../../test/loopback.ts';
 import { withoutSwap } from '../../test/oauth/slow-store.ts';
 import { appOf, signedIn, signIn, sampleService } from '../../test/oauth/sample-data.ts';
 import { memoryStore } from '../oauth/index.ts';
-import type { Transaction } from '../oauth/index.ts';
-import { openTransaction, sealedStore, sealTransaction } from '../stores.ts';
+import { openText, sealedStore, sealText as sealTextOf } from '../stores.ts';
 import type { SealOptions } from '../stores.ts';
 import { storeRules } from '../../test/stores/rules/index.ts';
 
@@ -13,17 +12,6 @@ const keyOf = (fill: number) => new Uint8Array(32).fill(fill);
 const [oldKey, newKey, otherKey] = [keyOf(1), keyOf(2), keyOf(3)];
 const clientId = 'client_demo';
 const seal: SealOptions = { keys: [newKey, oldKey], clientId };
-
-/** A transaction with this state. */
-const transactionOf = (state: string): Transaction => ({
-  state,
-  codeVerifier: state,
-  scopes: [],
-  appUrl: 'https://app.example.com/',
-  clientId,
-  redirectUri: 'https://my.example.com/callback',
-  issuedAt: '2030-01-07T09:00:00.000Z',
-});
 
 /** A store whose texts are sealed, and the one that it keeps them in. */
 function sealed(options: SealOptions = seal) {
@@ -229,7 +217,7 @@ describe('a text that none of the keys sealed for its place and client', () => {
     ['without the id of its key', async () => (await sealText(seal)).replace(id, '.')],
     ['with the id of another key of the list', async () => (await sealText(seal)).replace(id, await idOfOld())],
     ['sealed twice', async () => `sealed1.${await sealText(seal)}`],
-    ['that is the transaction of a cookie', async () => sealTransaction(transactionOf('s'.repeat(43)), seal)],
+    ['that is the text of a cookie', async () => sealTextOf(text, { ...seal, purpose: 'alice' })],
   ])('is rejected: one %s', async (_, create) => {
     expect(await opensAt(await create())).toBe(refused);
   });
@@ -279,48 +267,6 @@ describe('a text that none of the keys sealed for its place and client', () => {
   });
 });
 
-describe('the transaction of an authorization', () => {
-  const parameters = { scopes: ['READ_PROFILE'] };
-
-  test('is unreadable in its cookie, and opens unchanged', async () => {
-    const { oauth, mock } = sampleService();
-    const { url, transaction } = await oauth.authorize(parameters);
-    const cookie = await sealTransaction(transaction, seal);
-    expect(cookie).toMatch(/^[\w.-]{1,1000}$/);
-    expect(cookie).not.toContain(transaction.state);
-    const opened = await openTransaction(cookie, seal);
-    expect(opened).toEqual(transaction);
-    expect(await oauth.callback(mock.oauth.approve(url, { userId: 3 }), opened)).toMatchObject({ outcome: 'granted' });
-  });
-
-  test.each([undefined, null, ''])('is null if the cookie is %j, so the callback is rejected', async (cookie) => {
-    const { oauth } = sampleService();
-    const opened = await openTransaction(cookie, seal);
-    expect(opened).toBeNull();
-    expect(await errorOf(oauth.callback('/callback?state=x', opened))).toMatchObject({ reason: 'no_transaction' });
-  });
-
-  test('is reported as unreadable, not missing, if the cookie was changed or its key is missing', async () => {
-    const { oauth } = sampleService();
-    const { transaction } = await oauth.authorize(parameters);
-    const good = await sealTransaction(transaction, seal);
-    const { inner, store } = sealed();
-    await store.set('transaction', JSON.stringify(transaction));
-    const bad = [
-      ...['sealed1.', JSON.stringify(transaction)],
-      encodeURIComponent(JSON.stringify(transaction)),
-      ...[await sealTransaction(transaction, { keys: [otherKey], clientId }), await inner.get('transaction')],
-      await sealTransaction(transaction, { keys: [newKey], clientId: 'another' }),
-      ...changedAnywhere(good),
-    ];
-    for (const cookie of bad) {
-      const error = await errorOf(openTransaction(cookie, seal));
-      expect(error).toMatchObject({ kind: 'state_mismatch', reason: 'unreadable' });
-      expect(String(error)).toContain('use the same keys on every server');
-    }
-  });
-});
-
 describe('invalid options are reported first and without their values', () => {
   const canary = 'CANARYCANARYCANARYCANARY';
   const wrongKeys: readonly unknown[] = [
@@ -343,13 +289,16 @@ describe('invalid options are reported first and without their values', () => {
     [{ keys, clientId, ttl: 7 }, 'ttl is not an option; the options are keys, clientId'],
     ...[null, undefined, 'text'].map((options) => [options, 'options must be an object'] as const),
   ];
+  // Options of the wrong kind stay as they are.
+  const withPurpose = (options: SealOptions) =>
+    typeof options === 'object' && options !== null ? { ...options, purpose: 'theme' } : options;
   const makers = {
     sealedStore: async (options: SealOptions) => {
       const touched = async () => Promise.reject(new Error('the store was touched'));
       return sealedStore({ get: touched, set: touched, delete: touched }, options);
     },
-    sealTransaction: async (options: SealOptions) => sealTransaction(transactionOf(canary), options),
-    openTransaction: async (options: SealOptions) => openTransaction(undefined, options),
+    sealText: async (options: SealOptions) => sealTextOf(canary, withPurpose(options)),
+    openText: async (options: SealOptions) => openText(undefined, withPurpose(options)),
   };
 
   test.each(Object.entries(makers))('by %s', async (name, make) => {

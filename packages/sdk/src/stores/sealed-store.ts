@@ -1,6 +1,7 @@
 import { atCaller } from '../stacks/caller-stack.ts';
-import { sealOf } from './seal.ts';
-import type { SealOptions } from './seal.ts';
+import { optionsInvalid, problemsOf } from '../options/option-checks.ts';
+import { sealChecks, sealOf } from './seal.ts';
+import type { Seal, SealOptions } from './seal.ts';
 import type { TokenStore } from './token-store.ts';
 
 /**
@@ -36,14 +37,14 @@ import type { TokenStore } from './token-store.ts';
  * ```
  */
 export function sealedStore(store: TokenStore, options: SealOptions): TokenStore {
-  const { seal, open } = atCaller(sealedStore, () => sealOf('sealedStore', options));
+  const { seal, open } = atCaller(sealedStore, () => checkedSeal(options));
   const placeOf = (key: string) => ['session', key];
 
   async function find(key: string): Promise<{ readonly sealed: string; readonly text: string } | null> {
     const sealed = await store.get(key);
     if (sealed === null || sealed === undefined) return null;
-    const text = await open(sealed, placeOf(key));
-    if (text !== null) return { sealed, text };
+    const opened = await open(sealed, placeOf(key));
+    if (opened.outcome === 'opened') return { sealed, text: opened.text };
     const message = 'sealedStore: none of the keys can open the value under this key';
     throw Object.assign(new Error(message), { code: 'SEAL_BROKEN' });
   }
@@ -64,4 +65,10 @@ export function sealedStore(store: TokenStore, options: SealOptions): TokenStore
       return isSwapped === true;
     },
   };
+}
+
+function checkedSeal(options: SealOptions): Seal {
+  const issues = problemsOf(options, sealChecks, ['keys', 'clientId']);
+  if (issues.length > 0) throw optionsInvalid('sealedStore', issues);
+  return sealOf(options);
 }

@@ -101,7 +101,7 @@ const refusedCalls: [string, () => PromiseLike<unknown>, fix: string][] = [
   [
     'a state of its own',
     () => createOAuth(app).authorize(any({ scopes, state: 'mine' })),
-    'keep your own data beside it',
+    'pass your own as data',
   ],
   ['an unknown option', () => createOAuth(app).authorize(any({ scopes, scope: 'a' })), 'did you mean scopes'],
   [

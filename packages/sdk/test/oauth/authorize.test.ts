@@ -94,3 +94,24 @@ test.each(['WRITE_BOOKING', 'READ_BOOKING_V2', 'READ_TEAM', 'PROFILE', 'bookings
     expect(new URL(url).searchParams.get('scope')).toBe(scope);
   },
 );
+
+test('data of the app comes back in the transaction, and is not sent to the service', async () => {
+  const { oauth, mock } = sampleService();
+  const data = 'x'.repeat(2000);
+  const { url, transaction } = await oauth.authorize({ scopes: ['READ_PROFILE'], data });
+  expect(transaction.data).toBe(data);
+  expect(url).not.toContain('xxx');
+  const result = await oauth.callback(mock.oauth.approve(url, { userId: 3 }), transaction);
+  expect(result.outcome).toBe('granted');
+});
+
+test.each([7, null, {}, 'x'.repeat(2001)])('rejects data that is not text of at most 2000 characters', async (data) => {
+  const error = await errorOf(loosely(sampleService().oauth, 'authorize', { scopes: ['READ_PROFILE'], data }));
+  expect(error).toMatchObject({ kind: 'misconfigured', issues: [{ path: 'data' }] });
+});
+
+test('has the registration of the app as fields', () => {
+  const { oauth } = sampleService({}, { maxAgeMs: 60_000 });
+  const { clientId, redirectUri } = demo;
+  expect(oauth).toMatchObject({ clientId, redirectUri, maxAgeMs: 60_000, clientType: 'confidential' });
+});
