@@ -188,11 +188,11 @@ export default {
     {
       name: 'folders-know-no-file-above',
       comment:
-        'The files at the root of a package import its folders, not the other way. The queries are made for a client. The commands and the tests of runners make mocks.',
+        'The files at the root of a package import its folders, not the other way. The queries and the sign-in are made for clients. The commands and the tests of runners make mocks.',
       severity: 'error',
       from: {
         path: '^packages/(sdk|mock)/src/[^/]+/',
-        pathNot: ['^packages/sdk/src/query/', '^packages/mock/src/(commands|runners)/', test],
+        pathNot: ['^packages/sdk/src/(query|sign-in)/', '^packages/mock/src/(commands|runners)/', test],
       },
       to: { path: '^packages/$1/src/[^/]+\\.ts$', pathNot: ['/version\\.ts$', inspectorPage] },
     },

@@ -46,7 +46,7 @@ const modes: Readonly<Record<string, Readonly<Record<string, ProjectOptions>>>> 
     runners: slow(120, 'packages/*/test/*/*.suites.ts'),
     runtimes: { ...slow(180, 'packages/*/test/runtimes/*.runtime.ts'), ...packed },
     // Each file starts at least six servers of Debian's Redis.
-    redis: { ...slow(180, 'packages/*/test/stores/*.redis.ts'), fileParallelism: false },
+    redis: { ...slow(180, 'packages/*/test/*/*.redis.ts'), fileParallelism: false },
   },
   check: { check: { ...slow(60, 'scripts/**/*.check.ts'), env: { NODE_COMPILE_CACHE: compiled } } },
 };

@@ -7,6 +7,8 @@ const purposes: Readonly<Record<string, string>> = {
   '@slotwise/sdk/oauth': 'OAuth 2.0: sign-in, and sessions that refresh their tokens.',
   '@slotwise/sdk/otel': 'Spans for OpenTelemetry.',
   '@slotwise/sdk/query': 'Options for `useQuery`, `useInfiniteQuery` and `useMutation` of TanStack Query.',
+  '@slotwise/sdk/sign-in': 'Sign-in of a web app: its routes, cookies and sessions.',
+  '@slotwise/sdk/sign-in/node': 'Adapters of the sign-in for Express, Fastify and `node:http`.',
   '@slotwise/sdk/stores': 'Stores for the tokens of many users: Redis, encrypted cookies and others.',
   '@slotwise/mock': 'The mock: `createMock`, seed data, the clock, faults and the journal.',
   '@slotwise/mock/browser': 'The mock in a web page, in a service worker.',

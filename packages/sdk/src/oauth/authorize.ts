@@ -60,7 +60,7 @@ export async function authorizationOf(
 }
 
 /** TypeScript rejects wrong values, but callers in JavaScript can pass any value. */
-function problemOfScopes(scopes: unknown): string | undefined {
+export function problemOfScopes(scopes: unknown): string | undefined {
   const isScope = (one: unknown) => typeof one === 'string' && /^[^\s,]+$/.test(one);
   if (!Array.isArray(scopes) || scopes.length === 0 || !scopes.every(isScope))
     return 'must be a list of at least one scope, such as READ_BOOKING, without spaces or commas';

@@ -1,7 +1,7 @@
 import type { Clock } from '../time/clock.ts';
 
 /** Clock and time limits of `createOAuth`. `createSignIn` uses them too. */
-interface Times {
+export interface Times {
   readonly clock: Clock;
   /** Limit of one call of the token store, in milliseconds. */
   readonly storeMs: number;

@@ -98,11 +98,7 @@ const refusedCalls: [string, () => PromiseLike<unknown>, fix: string][] = [
     () => client.availabilities.update(1, { endTime: any(Temporal.Instant.from(start)) }),
     'pass text such as 09:00',
   ],
-  [
-    'a state of its own',
-    () => createOAuth(app).authorize(any({ scopes, state: 'mine' })),
-    'pass your own as data',
-  ],
+  ['a state of its own', () => createOAuth(app).authorize(any({ scopes, state: 'mine' })), 'pass your own as data'],
   ['an unknown option', () => createOAuth(app).authorize(any({ scopes, scope: 'a' })), 'did you mean scopes'],
   [
     'a Date as a time of day',

@@ -1,0 +1,185 @@
+import type { Client } from '../client.ts';
+import { isSlotwiseError } from '../errors/any-error.ts';
+import type { Session } from '../oauth/session.ts';
+import { atCaller } from '../stacks/caller-stack.ts';
+import { cookieName, cookiesOf, deletedCookie } from './cookies.ts';
+import type { Arrival } from './cookies.ts';
+import { acceptsHtml, failureResponse } from './failures.ts';
+import { finishSignIn } from './finish.ts';
+import { flowNames, startFlow } from './flow.ts';
+import { signInAppOf } from './options.ts';
+import type { SignInApp, SignInOptions } from './options.ts';
+import { emptyResponse, pageHeaders, redirect, withCookies } from './responses.ts';
+import { returnPathOf, signInPath } from './return-path.ts';
+import { visitorSessionOf } from './visitor-session.ts';
+
+/** User who is signed in. */
+export interface Visitor<User> {
+  /** Result of `afterSignIn`. */
+  readonly user: User;
+  /** Client that calls the API for the user. */
+  readonly client: Client;
+  /** Session with the tokens of the user. */
+  readonly session: Session;
+}
+
+/** Sign-in of an app. `User` is what the app remembers of a user. */
+export interface SignIn<User> {
+  /**
+   * Handles requests to the paths for signing in, signing out and the callback. Resolves to `null` for other paths.
+   *
+   * The method reads path, query, method and headers, but no body and no host, so you can call it behind a proxy and before or
+   * after a body parser. To return to a page after the sign-in, add `?returnTo=/page` to the sign-in path. Signing out requires POST.
+   *
+   * @param request Request of the browser. For Express, Fastify and `node:http`, see `toRequest`.
+   */
+  handle(request: Request): Promise<Response | null>;
+  /**
+   * Returns the user who is signed in, or `null`. The method reads the store once.
+   *
+   * @param request Request of the browser, or its headers.
+   * @throws StoreFailedError if the store fails.
+   */
+  visitorOf(request: Pick<Request, 'headers'>): Promise<Visitor<User> | null>;
+  /**
+   * Returns the path to which you redirect a user who must sign in first. After the sign-in, the user returns to the page of this
+   * request.
+   *
+   * @param request Request of the browser. If its method is not GET, the user returns to `home`.
+   */
+  signInPathFor(request: Request): string;
+  /**
+   * Returns the response to an error of the API if the user must sign in again: the kinds `session_ended` and `signed_out`. A page
+   * redirects to the sign-in. Other requests get JSON with the status 401. Resolves to `null` for every other error.
+   *
+   * @param error Caught value of any type.
+   * @param request Request during which the error occurred.
+   */
+  responseTo(error: unknown, request: Request): Promise<Response | null>;
+}
+
+/**
+ * Creates the sign-in of a web app: the routes, the cookies, and the session of each user. It works in every framework that uses the
+ * standard `Request` and `Response`, and with an adapter in Express, Fastify and `node:http`.
+ *
+ * @param options OAuth client, token store, keys, scopes, and functions that create a client and read the user.
+ * @throws MisconfiguredError if an option is invalid. The error lists each invalid option without its value.
+ *
+ * @example
+ * ```ts
+ * import { createClient } from '@slotwise/sdk';
+ * import { createOAuth, memoryStore } from '@slotwise/sdk/oauth';
+ * import { createSignIn } from '@slotwise/sdk/sign-in';
+ *
+ * const oauth = createOAuth({
+ *   appUrl: 'https://app.example.com',
+ *   clientId: 'my-client-id',
+ *   clientSecret: 'my-client-secret',
+ *   redirectUri: 'https://my.example.com/callback',
+ * });
+ * const signIn = createSignIn({
+ *   oauth,
+ *   store: memoryStore(), // Redis or a database in production
+ *   keys: [crypto.getRandomValues(new Uint8Array(32))], // from where your secrets are
+ *   scopes: ['READ_BOOKING', 'READ_PROFILE'],
+ *   client: (session) => createClient({ baseUrl: 'https://api.example.com/v1', session }),
+ *   afterSignIn: async ({ client }) => ({ id: (await client.me.get()).id }),
+ * });
+ *
+ * async function respond(request: Request): Promise<Response> {
+ *   const response = await signIn.handle(request);
+ *   if (response !== null) return response;
+ *   const visitor = await signIn.visitorOf(request);
+ *   return new Response(visitor === null ? 'Sign in at /sign-in' : `You are user ${visitor.user.id}`);
+ * }
+ * ```
+ */
+export function createSignIn<User>(options: SignInOptions<User>): SignIn<User> {
+  const app = atCaller(createSignIn, () => signInAppOf(options));
+  return {
+    handle: async (request) => {
+      const url = new URL(request.url, app.origin);
+      const handler = handlerOf(app, url.pathname);
+      if (handler === undefined) return null;
+      if (!handler.methods.includes(request.method)) {
+        const headers = { allow: handler.methods.join(', ') };
+        return failureResponse(app, request, 'method_not_allowed', { headers });
+      }
+      if (isPreview(request)) return emptyResponse();
+      return handler.handle(app, { request, url, cookies: cookiesOf(request) });
+    },
+    visitorOf: async (request) => {
+      const found = await visitorSessionOf(app, cookiesOf(request));
+      if (found === undefined || (await found.session.tokens()) === null) return null;
+      const { session } = found;
+      // The cookie is sealed, so its user is a result of `afterSignIn`.
+      return { user: found.user as User, client: options.client(session), session };
+    },
+    signInPathFor: (request) => signInPathFor(app, request),
+    responseTo: async (error, request) => {
+      if (!isSlotwiseError(error) || !/^(session_ended|signed_out)$/.test(error.kind)) return null;
+      await forgetSession(app, request);
+      const cookies = [deletedCookie(app, cookieName(app, 'session'))];
+      const path = signInPathFor(app, request);
+      return acceptsHtml(request) ? redirect(path, cookies) : withCookies(signedOutResponse(app.paths.signIn), cookies);
+    },
+  };
+}
+
+/** The response deletes the cookie, even if the store cannot delete the session. */
+async function forgetSession(app: SignInApp<unknown>, request: Request): Promise<void> {
+  const found = await visitorSessionOf(app, cookiesOf(request));
+  await found?.session.end().catch(() => {});
+}
+
+interface Handler {
+  /** HEAD is a preview of GET. */
+  readonly methods: readonly string[];
+  readonly handle: (app: SignInApp<unknown>, arrival: Arrival) => Promise<Response>;
+}
+
+function handlerOf({ paths }: SignInApp<unknown>, path: string): Handler | undefined {
+  if (path === paths.signIn) return { methods: ['GET', 'HEAD', 'POST'], handle: start };
+  if (path === paths.callback) return { methods: ['GET', 'HEAD'], handle: finishSignIn };
+  return path === paths.signOut ? { methods: ['POST'], handle: signOut } : undefined;
+}
+
+async function start(app: SignInApp<unknown>, { url, cookies }: Arrival): Promise<Response> {
+  const [returnTo, ...others] = url.searchParams.getAll('returnTo');
+  const flow = await startFlow(app, cookies, others.length === 0 ? returnPathOf(app, returnTo) : undefined);
+  return redirect(flow.url, flow.cookies);
+}
+
+async function signOut(app: SignInApp<unknown>, { request, cookies }: Arrival): Promise<Response> {
+  if (!isFromThisSite(app, request)) return failureResponse(app, request, 'cross_site');
+  const deleted = [cookieName(app, 'session'), ...flowNames(app, cookies)].map((name) => deletedCookie(app, name));
+  try {
+    await (await visitorSessionOf(app, cookies))?.session.end();
+  } catch (error) {
+    return failureResponse(app, request, 'unavailable', { cookies: deleted, error });
+  }
+  return redirect(app.paths.home, deleted);
+}
+
+/** A sibling domain is the same site, and its requests contain the cookies, so the origin must be the same. */
+function isFromThisSite({ origin }: SignInApp<unknown>, { headers }: Request): boolean {
+  const [site, source] = [headers.get('sec-fetch-site'), headers.get('origin')];
+  if (site === null && source === null) return false;
+  return (site === null || site === 'same-origin') && (source === null || source === origin);
+}
+
+/** Browsers and frameworks can load a link before the user clicks it. HEAD must not use a code. */
+function isPreview({ method, headers }: Request): boolean {
+  const purpose = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => headers.get(name) ?? '').join();
+  return method === 'HEAD' || headers.has('next-router-prefetch') || /prefetch|prerender|preview/i.test(purpose);
+}
+
+function signInPathFor(app: SignInApp<unknown>, { method, url }: Request): string {
+  const { pathname, search } = new URL(url, app.origin);
+  return signInPath(app, method === 'GET' ? returnPathOf(app, pathname + search) : undefined);
+}
+
+function signedOutResponse(signIn: string): Response {
+  const error = { code: 'signed_out', message: 'You were signed out. Please sign in again.', signIn };
+  return Response.json({ error }, { status: 401, headers: pageHeaders });
+}

@@ -1,0 +1,101 @@
+import { digestOf } from '../oauth/random.ts';
+import type { Session } from '../oauth/session.ts';
+import { claimCode } from './claim.ts';
+import type { ClaimResult } from './claim.ts';
+import { deletedCookie } from './cookies.ts';
+import type { Arrival } from './cookies.ts';
+import { codeOfAppError, failedExchange, failureResponse } from './failures.ts';
+import type { FailedExchange } from './failures.ts';
+import { flowOf } from './flow.ts';
+import type { Flow } from './flow.ts';
+import type { SignInApp } from './options.ts';
+import { redirect } from './responses.ts';
+import { signInPath } from './return-path.ts';
+import { sessionCookie, sessionOf, visitorSessionOf } from './visitor-session.ts';
+
+/** Sign-in whose user has returned. */
+interface Return {
+  readonly flow: Flow;
+  /** Id of the new session. It depends on the code, so each repetition of the callback finds the same session. */
+  readonly id: string;
+  readonly session: Session;
+}
+
+export async function finishSignIn(app: SignInApp<unknown>, arrival: Arrival): Promise<Response> {
+  const flow = await flowOf(app, arrival);
+  if (flow === undefined) return failed(app, arrival, { code: 'not_started', isOver: false, error: null });
+  const id = await digestOf(`${flow.secret} ${arrival.url.searchParams.get('code') ?? ''}`);
+  const returned = { flow, id, session: await sessionOf(app, id) };
+  try {
+    const failure = await exchangeOnce(app, arrival, returned);
+    return failure === undefined ? await enter(app, arrival, returned) : await failed(app, arrival, failure, flow);
+  } catch (error) {
+    return failed(app, arrival, { code: codeOfAppError(error), isOver: false, error }, flow);
+  }
+}
+
+/** Returns `undefined` if the session has tokens, even if another request stored them. */
+async function exchangeOnce(
+  app: SignInApp<unknown>,
+  { url }: Arrival,
+  { flow, id, session }: Return,
+): Promise<FailedExchange | undefined> {
+  let claim: ClaimResult;
+  try {
+    const isFinished = async () => (await session.tokens()) !== null;
+    claim = await claimCode(app, `sign-in-claim:${await digestOf(id)}`, isFinished);
+  } catch (error) {
+    return { code: 'unavailable', isOver: false, isSent: false, error };
+  }
+  if (claim === 'finished') return undefined;
+  if ('failed' in claim) return { code: claim.failed, isOver: true, isSent: true, error: null };
+  try {
+    const result = await app.options.oauth.callback(url.pathname + url.search, flow.transaction);
+    if (result.outcome === 'granted') await session.start(result.tokens);
+    await claim.release();
+    return result.outcome === 'granted'
+      ? undefined
+      : { code: 'denied', isOver: result.confirmed, isSent: false, error: null };
+  } catch (error) {
+    const failure = failedExchange(error);
+    await (failure.isSent ? claim.close(failure.code) : claim.release());
+    return failure;
+  }
+}
+
+async function enter(app: SignInApp<unknown>, arrival: Arrival, { flow, id, session }: Return): Promise<Response> {
+  const { request, cookies } = arrival;
+  const { client, afterSignIn } = app.options;
+  const tokens = await session.tokens();
+  // The user signed out while this request was running.
+  if (tokens === null) return failed(app, arrival, { code: 'used', isOver: true, error: null }, flow);
+  const user = await afterSignIn({ client: client(session), tokens, request });
+  const cookie = await sessionCookie(app, id, user);
+  const before = await visitorSessionOf(app, cookies);
+  // The browser loses the cookie of the session before, even if the store cannot delete that session.
+  if (before !== undefined && before.id !== id) await before.session.end().catch(() => {});
+  return redirect(flow.returnTo ?? app.paths.home, [cookie, deletedCookie(app, flow.cookie)]);
+}
+
+async function failed(
+  app: SignInApp<unknown>,
+  { request, cookies }: Arrival,
+  { code, isOver, error }: Omit<FailedExchange, 'isSent'>,
+  flow?: Flow,
+): Promise<Response> {
+  const deleted = isOver && flow !== undefined ? [deletedCookie(app, flow.cookie)] : [];
+  if (code === 'not_started' || code === 'used' || code === 'expired') {
+    // The user went back to the callback page or loaded it again.
+    const visitor = await visitorSessionOf(app, cookies);
+    if (visitor !== undefined && (await hasTokens(visitor.session))) return redirect(app.paths.home, deleted);
+  }
+  return failureResponse(app, request, code, { cookies: deleted, error, signIn: signInPath(app, flow?.returnTo) });
+}
+
+/** If the store fails, the user can sign in again. */
+async function hasTokens(session: Session): Promise<boolean> {
+  return session.tokens().then(
+    (tokens) => tokens !== null,
+    () => false,
+  );
+}

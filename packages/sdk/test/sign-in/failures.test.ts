@@ -1,0 +1,224 @@
+import { fault } from '@slotwise/mock';
+import { expect, test, vi } from 'vitest';
+import type { SignInFailure } from '../../src/sign-in/index.ts';
+import { countOf } from '../oauth/sample-data.ts';
+import { Browser, origin, pathOf, site } from './browser.ts';
+import type { ServerOptions, Site } from './browser.ts';
+
+interface Failing {
+  readonly server?: (one: Site, onFailure: ServerOptions) => ServerOptions;
+  readonly before?: (one: Site) => unknown;
+}
+
+/** Starts a sign-in, lets the callback fail, and returns what is left. */
+async function failing({ server = (_, options) => options, before }: Failing) {
+  const one = site();
+  one.mock.clock.autoAdvance();
+  const failures: SignInFailure[] = [];
+  const app = one.server(server(one, { onFailure: (failure) => void failures.push(failure) }));
+  const browser = new Browser();
+  const callback = pathOf(one.mock.oauth.approve(await browser.start(app), { userId: 3 }));
+  await before?.(one);
+  const response = await browser.send(app, callback);
+  const sent = countOf(one.mock, 'oauth.token');
+  return { ...one, app, browser, callback, response, sent, failure: failures[0] };
+}
+
+const lost = new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) });
+
+test('a user who takes longer than maxAgeMs gets 400 expired', async () => {
+  const { response, failure, browser, sent } = await failing({
+    before: async ({ mock }) => mock.clock.advance({ minutes: 16 }),
+  });
+  expect([response.status, failure?.code, sent]).toEqual([400, 'expired', 0]);
+  expect(failure?.signIn).toBe('/sign-in?returnTo=%2Fbookings');
+  expect(browser.names('flow')).toEqual([]);
+});
+
+test('a service that cannot be reached gets 503, and a reload works', async () => {
+  let isDown = true;
+  const { mock, response, failure, browser, app, callback } = await failing({
+    server: ({ mock: { fetch } }, options) => ({
+      ...options,
+      app: { fetch: async (...args) => (isDown ? Promise.reject(lost) : fetch(...args)) },
+    }),
+  });
+  expect([response.status, failure?.code, response.headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+  expect(failure?.error).toMatchObject({ kind: 'network' });
+  expect(browser.names('flow').length).toBe(1);
+  isDown = false;
+  expect((await browser.send(app, callback)).headers.get('location')).toBe('/bookings');
+  expect(countOf(mock, 'oauth.token')).toBe(1);
+});
+
+test.each([
+  ['lost response', fault.oauth.loseResponse()],
+  ['500', fault.status(500)],
+  ['503', fault.status(503)],
+  ['unreadable response', fault.malformedJson()],
+])('a %s of the token endpoint gets 502 unconfirmed, and the code is not sent again', async (_, broken) => {
+  const { mock, response, failure, browser, app, callback, sent, server } = await failing({
+    before: ({ mock: { faults } }) => faults.add({ on: 'oauth.token', do: broken }),
+  });
+  expect([response.status, failure?.code, sent]).toEqual([502, 'unconfirmed', 1]);
+  expect(browser.names('flow')).toEqual([]);
+  const late = new Browser();
+  for (const [name, value] of browser.cookies) late.cookies.set(name, value);
+  expect((await late.send(app, callback)).status).toBe(400);
+  expect((await late.send(server(), callback)).status).toBe(400);
+  expect(countOf(mock, 'oauth.token')).toBe(1);
+});
+
+test('a callback that arrives twice gets the same failure at another server, and the code is sent once', async () => {
+  const { mock, server } = site();
+  const browser = new Browser();
+  const callback = pathOf(mock.oauth.approve(await browser.start(server()), { userId: 3 }));
+  mock.faults.add({ on: 'oauth.token', do: fault.oauth.loseResponse() });
+  const requests = [browser.request(callback), browser.request(callback)];
+  const responses = await Promise.all(
+    requests.map(async (request) => server({ onFailure: () => undefined }).handle(request)),
+  );
+  expect(responses.map((response) => response?.status)).toEqual([502, 502]);
+  expect(countOf(mock, 'oauth.token')).toBe(1);
+});
+
+test('a failure of afterSignIn sets no cookie, and a reload runs it again without a token request', async () => {
+  let runs = 0;
+  const { mock, response, failure, browser, app, callback } = await failing({
+    server: (_, options) => ({
+      ...options,
+      afterSignIn: async () => {
+        runs += 1;
+        if (runs === 1) throw new Error('the database is down');
+        return { name: 'Alice' };
+      },
+    }),
+  });
+  expect([response.status, failure?.code, failure?.error]).toEqual([
+    500,
+    'not_finished',
+    new Error('the database is down'),
+  ]);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await browser.userOf(app)).toBeNull();
+  expect((await browser.send(app, callback)).headers.get('location')).toBe('/bookings');
+  expect([await browser.userOf(app), runs, countOf(mock, 'oauth.token')]).toEqual(['Alice', 2, 1]);
+});
+
+test.each([
+  ['x'.repeat(1989), true],
+  ['x'.repeat(1990), false],
+  ['é'.repeat(994), true],
+  ['é'.repeat(995), false],
+])('afterSignIn can return at most 2000 bytes as JSON', async (name, isAllowed) => {
+  const { response, failure } = await failing({
+    server: (_, options) => ({ ...options, afterSignIn: () => ({ name }) }),
+  });
+  expect([response.status, failure?.code]).toEqual(isAllowed ? [303, undefined] : [500, 'not_finished']);
+  for (const cookie of response.headers.getSetCookie()) expect(cookie.length).toBeLessThan(4096);
+});
+
+test('a request of afterSignIn that fails because the service is not available gets 503', async () => {
+  const { response, failure } = await failing({
+    before: ({ mock }) => mock.faults.add({ on: 'me.get', do: fault.status(503) }),
+  });
+  expect([response.status, failure?.code]).toEqual([503, 'unavailable']);
+});
+
+test.each([
+  ['secret', { clientSecret: 'wrong' }, 'invalid_client'],
+  ['client', { clientId: 'wrong', clientSecret: null }, null],
+])('a wrong %s gets 500 not_configured with the error of the SDK', async (kind, app, code) => {
+  const one = site();
+  const failures: SignInFailure[] = [];
+  const browser = new Browser();
+  const signIn = one.server({ app, onFailure: (failure) => void failures.push(failure) });
+  const start = await browser.start(signIn);
+  if (kind === 'client') return expect(start).toContain('client_id=wrong');
+  const response = await browser.send(signIn, pathOf(one.mock.oauth.approve(start, { userId: 3 })));
+  expect(response.status).toBe(500);
+  expect(failures).toMatchObject([{ code: 'not_configured', error: { kind: 'oauth_refused', code } }]);
+});
+
+test('a rejected scope gets 500 not_configured', async () => {
+  const { server } = site();
+  const failures: SignInFailure[] = [];
+  const [app, browser] = [server({ onFailure: (failure) => void failures.push(failure) }), new Browser()];
+  const state = new URL(await browser.start(app)).searchParams.get('state') ?? '';
+  const response = await browser.send(app, `/callback?error=invalid_scope&state=${state}`);
+  expect(response.status).toBe(500);
+  expect(failures).toMatchObject([{ code: 'not_configured', error: { code: 'invalid_scope' } }]);
+});
+
+test.each(['get', 'compareAndSwap'])('a store that fails at %s gets 503, and a reload works', async (method) => {
+  let isDown = true;
+  const failIf = (name: string) => {
+    if (isDown && name === method) throw new Error('the store is down');
+  };
+  const { response, failure, browser, app, callback } = await failing({
+    server: ({ store }, options) => ({
+      ...options,
+      store: {
+        ...store,
+        get: async (key) => {
+          failIf('get');
+          return store.get(key);
+        },
+        compareAndSwap: async (key, expected, text) => {
+          failIf('compareAndSwap');
+          return store.compareAndSwap(key, expected, text);
+        },
+      },
+    }),
+  });
+  expect([response.status, failure?.code]).toEqual([503, 'unavailable']);
+  isDown = false;
+  expect((await browser.send(app, callback)).headers.get('location')).toBe('/bookings');
+});
+
+test('a store that loses the tokens gets 502 unconfirmed', async () => {
+  const { response, failure } = await failing({
+    server: ({ store }, options) => ({
+      ...options,
+      store: { ...store, set: async () => Promise.reject(new Error('the store is full')) },
+    }),
+  });
+  expect([response.status, failure?.code, failure?.error]).toMatchObject([
+    502,
+    'unconfirmed',
+    { kind: 'store_failed' },
+  ]);
+});
+
+test('onFailure can return a page, and cookies are added to it', async () => {
+  const { response, browser } = await failing({
+    server: (_, options) => ({ ...options, onFailure: () => Response.redirect(`${origin}/failed`) }),
+    before: async ({ mock }) => mock.clock.advance({ minutes: 16 }),
+  });
+  expect([response.status, response.headers.get('location')]).toEqual([302, `${origin}/failed`]);
+  expect(browser.names('flow')).toEqual([]);
+});
+
+test('without onFailure, a page for people or JSON is sent, and the console gets the error', async () => {
+  const { mock, server } = site();
+  mock.clock.autoAdvance();
+  const output = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const app = server({ app: { fetch: async () => Promise.reject(lost) } });
+  const browser = new Browser();
+  const start = new URL(await browser.start(app, '/?a=1&b="<script>'));
+  const callback = `/callback?code=x&state=${start.searchParams.get('state') ?? ''}`;
+  const page = await browser.send(app, callback);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(await page.text()).toContain('<p role="alert">The service is not available at the moment.');
+  const json = await browser.send(app, callback, { headers: { accept: '*/*' } });
+  expect(await json.json()).toEqual({
+    error: {
+      code: 'unavailable',
+      message: 'The service is not available at the moment. Please try again in a few seconds.',
+      signIn: expect.stringMatching(/^\/sign-in\?returnTo=/) as string,
+    },
+  });
+  expect(String(output.mock.calls[0]?.[0])).toContain('NetworkError');
+  output.mockRestore();
+});
