@@ -1,34 +1,36 @@
 /** The pages of the app. */
 import type { Booking } from '@slotwise/sdk';
 
-/** Says that nobody is signed in, and why if there is a reason. */
-export function welcomePage(reason?: string): string {
+export function welcomePage(): Response {
   return page(
     'Team Planner',
-    `${reason === undefined ? '' : `<p role="alert">${escaped(reason)}</p>`}
-<p>See your bookings beside those of your team.</p>
+    `<p>See your bookings beside those of your team.</p>
 <form method="post" action="/sign-in"><button>Sign in with Slotwise</button></form>`,
   );
 }
 
-/** Shows a user's bookings. */
-export function bookingsPage(name: string, bookings: readonly Booking[]): string {
+export function bookingsPage(name: string, bookings: readonly Booking[]): Response {
   const rows = bookings.map(
-    ({ startTime, title, status }) =>
-      `<tr><td>${escaped(startTime)}</td><td>${escaped(title)}</td><td>${escaped(status)}</td></tr>`,
+    ({ id, startTime, title, status }) =>
+      `<tr><td>${escaped(startTime)}</td><td>${escaped(title)}</td><td>${escaped(status)}</td>
+<td><form method="post" action="/bookings/${id}/cancel"><button>Cancel</button></form></td></tr>`,
   );
   return page(
     `Bookings of ${name}`,
     `<table>
-<tr><th>Start</th><th>Title</th><th>Status</th></tr>
+<tr><th>Start</th><th>Title</th><th>Status</th><th></th></tr>
 ${rows.join('\n')}
 </table>
 <form method="post" action="/sign-out"><button>Sign out</button></form>`,
   );
 }
 
-function page(title: string, body: string): string {
-  return `<!doctype html>
+export function messagePage(message: string, status: number): Response {
+  return page('Team Planner', `<p role="alert">${escaped(message)}</p>\n<p><a href="/">Team Planner</a></p>`, status);
+}
+
+function page(title: string, body: string, status = 200): Response {
+  const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,9 +40,17 @@ function page(title: string, body: string): string {
 ${body}
 </html>
 `;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    // After the sign-out, the back button must not show the bookings.
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+  };
+  return new Response(html, { status, headers });
 }
 
-/** Words of other people are text, also where it looks like HTML. */
+/** Text of other people can contain HTML. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

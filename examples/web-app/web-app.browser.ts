@@ -1,11 +1,14 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import type { ServerType } from '@hono/node-server';
 import { createMock } from '@slotwise/mock';
 import { listen } from '@slotwise/mock/server';
 import type { Mock } from '@slotwise/mock';
 import type { Listening } from '@slotwise/mock/server';
+import { createClient } from '@slotwise/sdk';
+import { memoryStore } from '@slotwise/sdk/oauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from './app.ts';
@@ -14,7 +17,7 @@ import { startChromium } from './chromium.ts';
 let browser: Browser;
 let mock: Mock;
 let service: Listening;
-let server: Server;
+let server: ServerType;
 let url: string;
 let context: BrowserContext;
 let page: Page;
@@ -31,15 +34,17 @@ beforeEach(async () => {
   url = await freeAddress();
   const registration = { clientId: 'planner', clientSecret: 'secret', redirectUri: `${url}/callback` };
   mock.oauth.client({ ...registration, name: 'Team Planner' });
-  server = createApp({ baseUrl: service.baseUrl, appUrl: service.appUrl, ...registration });
-  await once(server.listen(Number(new URL(url).port), '127.0.0.1'), 'listening');
+  const { baseUrl, appUrl } = service;
+  const oauth = { appUrl, ...registration };
+  const app = createApp({ baseUrl, apiKey: 'key_admin', oauth, store: memoryStore(), keys: [new Uint8Array(32)] });
+  server = serve({ fetch: app.fetch, port: Number(new URL(url).port), hostname: '127.0.0.1' });
+  await once(server, 'listening');
   context = await browser.newContext();
   page = await context.newPage();
 });
 
 afterEach(async () => {
   await context.close();
-  server.closeAllConnections();
   server.close();
   await service.close();
 });
@@ -94,14 +99,14 @@ test('a visitor who allows access sees the bookings, and the URL contains no sec
   expect(await page.getByRole('row').count()).toBe(11);
   expect(await page.getByRole('row').nth(1).textContent()).toContain('Intro call between Alice and Grace Whitfield');
   expect((await context.cookies()).map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite])).toEqual([
-    ['session', true, 'Lax'],
+    ['slotwise-session', true, 'Lax'],
   ]);
 });
 
 test('a visitor who denies access sees that nothing was shared', async () => {
   await begin(page);
   await decide(page, 'Deny');
-  expect(await page.getByRole('alert').textContent()).toBe('You did not allow it, so nothing was shared.');
+  expect(await page.getByRole('alert').textContent()).toBe('You did not allow access, so nothing was shared.');
   expect(tokensAskedFor()).toBe(0);
   expect(await context.cookies()).toEqual([]);
 });
@@ -117,12 +122,46 @@ test('one refresh keeps the visitor signed in when the access token expires', as
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Bookings of alice');
 });
 
-test('the visitor has to sign in again when the session expires', async () => {
+test.each([
+  ['expires', async () => mock.clock.advance({ days: 29 }).then(() => mock.oauth.expireGrants({ userId: 3 }))],
+  ['is revoked', async () => mock.oauth.revokeGrants({ userId: 3 })],
+])('a visitor whose session %s signs in again, and returns to the page', async (_, end) => {
   await signIn(page);
-  await mock.clock.advance({ days: 31 });
+  await end();
   await page.reload();
-  expect(await page.getByRole('alert').textContent()).toBe('You were signed out. Sign in again.');
+  await page.getByRole('heading', { name: 'Team Planner asks for access to your account' }).waitFor();
+  await decide(page, 'Allow');
+  await page.getByRole('heading', { name: 'Bookings of alice' }).waitFor();
+  expect(page.url()).toBe(`${url}/`);
+});
+
+test('a visitor cancels an own booking, and no booking of another user', async () => {
   await signIn(page);
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForLoadState();
+  expect(await row.textContent()).toContain('CANCELLED');
+  const foreign = mock.seed.booking({ userId: 5, startTime: '2030-03-01T09:00:00Z', endTime: '2030-03-01T09:30:00Z' });
+  const statusOf = async () => (await createClient(mock.as('admin')).bookings.get(foreign.id)).status;
+  await page.evaluate((id) => {
+    document.querySelector('form')?.setAttribute('action', `/bookings/${id}/cancel`);
+  }, foreign.id);
+  await row.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByRole('alert').textContent()).toContain('could not find this');
+  expect(await statusOf()).toBe('ACCEPTED');
+});
+
+test('a form of another site cancels nothing and signs nobody out', async () => {
+  await signIn(page);
+  const [cookie] = await context.cookies();
+  const headers = { cookie: `${cookie?.name}=${cookie?.value}`, origin: 'https://evil.example' };
+  for (const path of ['/bookings/1/cancel', '/sign-out']) {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await fetch(url + path, { method: 'POST', headers: { ...headers, ...form } });
+    expect([path, response.status]).toEqual([path, 403]);
+  }
+  await page.reload();
+  await page.getByRole('heading', { name: 'Bookings of alice' }).waitFor();
 });
 
 test('a visitor who signs out sees no bookings, even after going back', async () => {
@@ -150,9 +189,7 @@ test('an expired code is rejected, and the visitor can sign in again', async () 
   const callback = await heldCallback(page);
   await mock.clock.advance({ seconds: 600 });
   await page.goto(callback);
-  expect(await page.getByRole('alert').textContent()).toBe(
-    'The sign-in could not be completed: perhaps it took too long. Sign in again.',
-  );
+  expect(await page.getByRole('alert').textContent()).toBe('This sign-in was already used. Please sign in again.');
   expect(mock.journal.entries().at(-1)).toMatchObject({ endpoint: 'oauth.token', rule: 'oauth.code' });
   await signIn(page);
 });
@@ -169,7 +206,7 @@ test('a forged state is rejected before the code is exchanged', async () => {
   callback.searchParams.delete('state');
   expect((await page.goto(callback.href))?.status()).toBe(400);
   expect(tokensAskedFor()).toBe(0);
-  expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
+  expect((await context.cookies()).filter(({ name }) => name === 'slotwise-session')).toEqual([]);
 });
 
 test('the callback URL of one visitor does not sign in another', async () => {
@@ -182,12 +219,16 @@ test('the callback URL of one visitor does not sign in another', async () => {
   await victim.close();
 });
 
-test('opening the callback URL a second time is rejected', async () => {
+test('loading the callback URL again, or going back to it, leads home', async () => {
   await begin(page);
   const callback = await heldCallback(page);
   await page.goto(callback);
   await page.getByRole('heading', { name: 'Bookings of alice' }).waitFor();
-  expect((await page.goto(callback))?.status()).toBe(400);
+  expect((await page.goto(callback))?.status()).toBe(200);
+  expect(page.url()).toBe(`${url}/`);
+  await page.goBack();
+  await page.goForward();
+  await page.getByRole('heading', { name: 'Bookings of alice' }).waitFor();
   expect(tokensAskedFor()).toBe(1);
 });
 

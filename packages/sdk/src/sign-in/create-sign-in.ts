@@ -151,7 +151,7 @@ async function start(app: SignInApp<unknown>, { url, cookies }: Arrival): Promis
 }
 
 async function signOut(app: SignInApp<unknown>, { request, cookies }: Arrival): Promise<Response> {
-  if (!isFromThisSite(app, request)) return failureResponse(app, request, 'cross_site');
+  if (!isFromThisOrigin(app, request)) return failureResponse(app, request, 'cross_site');
   const deleted = [cookieName(app, 'session'), ...flowNames(app, cookies)].map((name) => deletedCookie(app, name));
   try {
     await (await visitorSessionOf(app, cookies))?.session.end();
@@ -161,11 +161,14 @@ async function signOut(app: SignInApp<unknown>, { request, cookies }: Arrival): 
   return redirect(app.paths.home, deleted);
 }
 
-/** A sibling domain is the same site, and its requests contain the cookies, so the origin must be the same. */
-function isFromThisSite({ origin }: SignInApp<unknown>, { headers }: Request): boolean {
+/**
+ * A sibling domain is the same site, and its requests contain the cookies, so the origin must be the same. From a page
+ * with `Referrer-Policy: no-referrer`, browsers send `Origin: null`.
+ */
+function isFromThisOrigin({ origin }: SignInApp<unknown>, { headers }: Request): boolean {
   const [site, source] = [headers.get('sec-fetch-site'), headers.get('origin')];
-  if (site === null && source === null) return false;
-  return (site === null || site === 'same-origin') && (source === null || source === origin);
+  if (site === null) return source === origin;
+  return site === 'same-origin' && (source === null || source === 'null' || source === origin);
 }
 
 /** Browsers and frameworks can load a link before the user clicks it. HEAD must not use a code. */

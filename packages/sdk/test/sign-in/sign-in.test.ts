@@ -356,7 +356,14 @@ describe('an attack:', () => {
     ['of another origin', '403 cross_site', 'POST', { origin: 'https://evil.example' }],
     ['of http', '403 cross_site', 'POST', { origin: 'http://my.example.com' }],
     ['of another port', '403 cross_site', 'POST', { origin: 'https://my.example.com:444' }],
-    ['of no origin', '403 cross_site', 'POST', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    ['of a sandboxed frame', '403 cross_site', 'POST', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['of no origin', '403 cross_site', 'POST', { origin: 'null' }],
+    [
+      'of another origin that claims to be the same',
+      '403 cross_site',
+      'POST',
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    ],
     ['by an address bar', '403 cross_site', 'POST', { 'sec-fetch-site': 'none' }],
     ['without headers', '403 cross_site', 'POST', {}],
   ];
@@ -396,6 +403,7 @@ describe('signing out', () => {
   test.each([
     ['with both headers', sameOrigin.headers],
     ['with Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
+    ['of a page without a referrer', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
     ['with Origin', { origin: 'https://my.example.com' }],
   ])('%s deletes all cookies, and a copied cookie no longer works', async (_, headers) => {
     const { mock, server } = site();
