@@ -18,7 +18,7 @@ declare const failureCodes: {
   readonly unconfirmed: readonly [502, 'The sign-in could not be confirmed. Please sign in again.'];
   readonly not_configured: readonly [500, 'Sign-in is not possible at the moment. Please contact support.'];
   readonly not_finished: readonly [500, 'The sign-in could not be completed. Please load this page again.'];
-  readonly cross_site: readonly [403, 'This request did not come from a page of this site.'];
+  readonly cross_origin: readonly [403, 'This request did not come from a page of this site.'];
   readonly method_not_allowed: readonly [405, 'This page does not accept such a request.'];
 };
 
@@ -47,7 +47,8 @@ export interface SignInOptions<User> {
   readonly keys: readonly (string | Uint8Array)[];
   readonly maxAgeSeconds?: number | undefined;
   readonly oauth: OAuth;
-  readonly onFailure?: ((failure: SignInFailure, request: Request) => Response | undefined) | undefined;
+  readonly onFailure?:
+    ((failure: SignInFailure, request: Request) => Response | undefined | Promise<Response | undefined>) | undefined;
   readonly paths?:
     | {
         readonly signIn?: string | undefined;

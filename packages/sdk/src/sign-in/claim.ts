@@ -1,8 +1,7 @@
 import { fieldsOf, parseJson } from '../checks/values.ts';
-import { limitOn, nowOf, systemClock, waitOn } from '../time/clock.ts';
+import { limitOn, systemClock, waitOn } from '../time/clock.ts';
 import { startDeadline } from '../time/deadline.ts';
 import { randomText } from '../oauth/random.ts';
-import { isLeaseOver } from '../oauth/record-content.ts';
 import type { FailureCode } from './failure-codes.ts';
 import type { SignInApp } from './options.ts';
 
@@ -23,36 +22,62 @@ export type ClaimResult = Claim | { readonly failed: FailureCode } | 'finished';
 export async function claimCode(
   app: SignInApp<unknown>,
   key: string,
-  isFinished: () => Promise<boolean>,
+  { isFinished, signal }: { readonly isFinished: () => Promise<boolean>; readonly signal: AbortSignal },
 ): Promise<ClaimResult> {
-  const { clock, leaseMs } = app.times;
+  const { leaseMs, storeMs } = app.times;
+  // A process reads and writes the store after the request for the tokens.
+  const claimMs = leaseMs + 3 * storeMs;
+  const startedAt = performance.now();
   let seen: { readonly text: string; readonly since: number } | undefined;
-  for (let tries = 1; ; tries += 1) {
+  for (let tries = 1; performance.now() - startedAt < 2 * claimMs; tries += 1) {
     if (await isFinished()) return 'finished';
     const text = await within(app, app.store.get(key));
-    const { failed, at } = fieldsOf(parseJson(text ?? ''));
+    const { failed } = fieldsOf(parseJson(text ?? ''));
     // The text is sealed, so only this module wrote it.
     if (typeof failed === 'string') return { failed: failed as FailureCode };
     if (seen?.text !== text) seen = text === null ? undefined : { text, since: performance.now() };
-    const isOver =
-      seen === undefined ||
-      performance.now() - seen.since >= leaseMs ||
-      isLeaseOver({ id: '', leasedAt: Number(at), lengthMs: leaseMs }, nowOf(clock));
-    const claimText = JSON.stringify({ id: randomText(), at: nowOf(clock) });
-    if (isOver && (await swap(app, key, text, claimText))) {
-      const claim = claimOf(app, key, claimText);
-      // The process with the previous claim can have finished before this one took over.
-      if (!(await isFinished())) return claim;
-      await claim.release();
-      return 'finished';
-    }
-    await waitOn(systemClock, Math.min(25 * tries, 250), new AbortController().signal);
+    const isFree = seen === undefined || performance.now() - seen.since >= claimMs;
+    const claim = isFree ? await takeClaim(app, key, text) : null;
+    // The process with the previous claim can have finished before this one took over.
+    if (claim !== null) return (await finishedUnder(claim, isFinished)) ? 'finished' : claim;
+    await waitOn(systemClock, Math.min(25 * tries, 250), signal);
+    signal.throwIfAborted();
+  }
+  throw new Error('the token store cannot be changed: compareAndSwap never returns true');
+}
+
+async function finishedUnder(claim: Claim, isFinished: () => Promise<boolean>): Promise<boolean> {
+  let isOver = true;
+  try {
+    isOver = await isFinished();
+    return isOver;
+  } finally {
+    if (isOver) await claim.release();
+  }
+}
+
+async function takeClaim(app: SignInApp<unknown>, key: string, before: string | null): Promise<Claim | null> {
+  const claimText = JSON.stringify({ id: randomText() });
+  const claim = claimOf(app, key, claimText);
+  try {
+    return (await swap(app, key, before, claimText)) ? claim : null;
+  } catch (error) {
+    // The store can contain the claim, although its response was lost.
+    await claim.release();
+    throw error;
   }
 }
 
 function claimOf(app: SignInApp<unknown>, key: string, claimText: string): Claim {
   return {
-    release: async () => within(app, app.store.delete(key)).catch(() => {}),
+    release: async () => {
+      try {
+        const isOwn = (await within(app, app.store.get(key))) === claimText;
+        if (isOwn) await within(app, app.store.delete(key));
+      } catch {
+        // Others take the claim over after its time.
+      }
+    },
     close: async (failed) => {
       await swap(app, key, claimText, JSON.stringify({ failed })).catch(() => {});
     },

@@ -7,18 +7,22 @@ export type Cookies = ReadonlyMap<string, string>;
 export interface Arrival {
   readonly request: Request;
   readonly url: URL;
+  /** Parameters of the URL without those that `redirectUri` contains. */
+  readonly parameters: URLSearchParams;
   readonly cookies: Cookies;
 }
 
 export type CookieName = 'session' | `flow-${string}`;
 
 /** The content of a sealed cookie cannot be used for a cookie of the other kind. */
-type Purpose = 'sign-in session' | 'sign-in flow';
+type Kind = 'session' | 'flow';
 
 export function cookiesOf({ headers }: Pick<Request, 'headers'>): Cookies {
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair): [string, string] => {
-    const at = pair.indexOf('=');
-    return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+  // `trim` removes characters with which another site can imitate the prefix `__Host-`.
+  const texts = (headers.get('cookie') ?? '').split(';').map((pair) => pair.replace(/^[ \t]+|[ \t]+$/g, ''));
+  const pairs = texts.flatMap((text): [string, string][] => {
+    const at = text.indexOf('=');
+    return at < 1 ? [] : [[text.slice(0, at), text.slice(at + 1)]];
   });
   // Of two cookies with the same name, browsers send the one with the longer path or the older one first.
   return new Map(pairs.toReversed());
@@ -38,17 +42,18 @@ export function deletedCookie(app: SignInApp<unknown>, name: string): string {
   return cookieText(app, name, '', 0);
 }
 
-export async function sealJson({ seal }: SignInApp<unknown>, purpose: Purpose, value: unknown): Promise<string> {
-  return seal.seal(JSON.stringify(value), [purpose]);
+export async function sealJson({ seal }: SignInApp<unknown>, kind: Kind, value: unknown): Promise<string> {
+  return seal.seal(JSON.stringify(value), placeOf(kind));
 }
 
 /** Returns `undefined` if the cookie is missing or cannot be opened. */
-export async function openJson(
-  { seal }: SignInApp<unknown>,
-  purpose: Purpose,
-  sealed: string | undefined,
-): Promise<unknown> {
+export async function openJson({ seal }: SignInApp<unknown>, kind: Kind, sealed: string | undefined): Promise<unknown> {
   if (sealed === undefined) return undefined;
-  const opened = await seal.open(sealed, [purpose]);
+  const opened = await seal.open(sealed, placeOf(kind));
   return opened.outcome === 'opened' ? parseJson(opened.text) : undefined;
+}
+
+/** Two parts, because `sealText` seals for a purpose of one part. */
+function placeOf(kind: Kind): readonly string[] {
+  return ['sign-in', kind];
 }

@@ -9,13 +9,13 @@ import { finishSignIn } from './finish.ts';
 import { flowNames, startFlow } from './flow.ts';
 import { signInAppOf } from './options.ts';
 import type { SignInApp, SignInOptions } from './options.ts';
-import { emptyResponse, pageHeaders, redirect, withCookies } from './responses.ts';
+import { emptyResponse, redirect, withCookies } from './responses.ts';
 import { returnPathOf, signInPath } from './return-path.ts';
 import { visitorSessionOf } from './visitor-session.ts';
 
 /** User who is signed in. */
 export interface Visitor<User> {
-  /** Result of `afterSignIn`. */
+  /** Result of `afterSignIn`, as JSON keeps it. */
   readonly user: User;
   /** Client that calls the API for the user. */
   readonly client: Client;
@@ -106,13 +106,14 @@ export function createSignIn<User>(options: SignInOptions<User>): SignIn<User> {
         return failureResponse(app, request, 'method_not_allowed', { headers });
       }
       if (isPreview(request)) return emptyResponse();
-      return handler.handle(app, { request, url, cookies: cookiesOf(request) });
+      const parameters = ownParameters(options.oauth.redirectUri, url);
+      return handler.handle(app, { request, url, parameters, cookies: cookiesOf(request) });
     },
     visitorOf: async (request) => {
       const found = await visitorSessionOf(app, cookiesOf(request));
       if (found === undefined || (await found.session.tokens()) === null) return null;
       const { session } = found;
-      // The cookie is sealed, so its user is a result of `afterSignIn`.
+      // The cookie is sealed, so its user is a result of `afterSignIn` as JSON.
       return { user: found.user as User, client: options.client(session), session };
     },
     signInPathFor: (request) => signInPathFor(app, request),
@@ -144,14 +145,23 @@ function handlerOf({ paths }: SignInApp<unknown>, path: string): Handler | undef
   return path === paths.signOut ? { methods: ['POST'], handle: signOut } : undefined;
 }
 
-async function start(app: SignInApp<unknown>, { url, cookies }: Arrival): Promise<Response> {
+function ownParameters(redirectUri: string, { search }: URL): URLSearchParams {
+  const parameters = new URLSearchParams(search);
+  for (const [name, value] of new URL(redirectUri).searchParams) parameters.delete(name, value);
+  return parameters;
+}
+
+async function start(app: SignInApp<unknown>, { request, url, cookies }: Arrival): Promise<Response> {
+  // A form of another site sends no cookies, so each of its requests would add one.
+  if (request.method === 'POST' && /^(cross-site|same-site)$/.test(request.headers.get('sec-fetch-site') ?? ''))
+    return failureResponse(app, request, 'cross_origin');
   const [returnTo, ...others] = url.searchParams.getAll('returnTo');
   const flow = await startFlow(app, cookies, others.length === 0 ? returnPathOf(app, returnTo) : undefined);
   return redirect(flow.url, flow.cookies);
 }
 
 async function signOut(app: SignInApp<unknown>, { request, cookies }: Arrival): Promise<Response> {
-  if (!isFromThisOrigin(app, request)) return failureResponse(app, request, 'cross_site');
+  if (!isFromThisOrigin(app, request)) return failureResponse(app, request, 'cross_origin');
   const deleted = [cookieName(app, 'session'), ...flowNames(app, cookies)].map((name) => deletedCookie(app, name));
   try {
     await (await visitorSessionOf(app, cookies))?.session.end();
@@ -184,5 +194,5 @@ function signInPathFor(app: SignInApp<unknown>, { method, url }: Request): strin
 
 function signedOutResponse(signIn: string): Response {
   const error = { code: 'signed_out', message: 'You were signed out. Please sign in again.', signIn };
-  return Response.json({ error }, { status: 401, headers: pageHeaders });
+  return Response.json({ error }, { status: 401 });
 }

@@ -7,7 +7,7 @@ export const failureCodes = {
   unconfirmed: [502, 'The sign-in could not be confirmed. Please sign in again.'],
   not_configured: [500, 'Sign-in is not possible at the moment. Please contact support.'],
   not_finished: [500, 'The sign-in could not be completed. Please load this page again.'],
-  cross_site: [403, 'This request did not come from a page of this site.'],
+  cross_origin: [403, 'This request did not come from a page of this site.'],
   method_not_allowed: [405, 'This page does not accept such a request.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
@@ -18,13 +18,14 @@ export interface SignInFailure {
    *
    * - `denied`: the user clicked Deny.
    * - `not_started`: this browser did not start the sign-in, for example because somebody sent the user a callback URL.
-   * - `used`: the service rejected the code, because it was used, has expired or belongs to another sign-in.
+   * - `used`: the service rejected the code, because it was used, has expired or belongs to another sign-in. Or the user signed out
+   *   meanwhile.
    * - `expired`: the user took longer than `maxAgeMs`.
-   * - `unavailable`: the service or the store did not respond. The user can load the page again.
-   * - `unconfirmed`: the code was sent, but the response was lost or unusable.
+   * - `unavailable`: the service or the store did not respond. At the callback, the user can load the page again.
+   * - `unconfirmed`: the response of the service was lost or unusable. The user must sign in again.
    * - `not_configured`: the service rejected the client ID, the secret or the scopes.
    * - `not_finished`: `afterSignIn` threw an error. The user can load the page again.
-   * - `cross_site`: another site tried to sign the user out.
+   * - `cross_origin`: a page of another origin tried to sign the user out, or to start a sign-in with POST.
    * - `method_not_allowed`: the path does not accept this method.
    */
   readonly code: keyof typeof failureCodes;
@@ -32,7 +33,7 @@ export interface SignInFailure {
   readonly status: number;
   /** Text that you can show to the user. */
   readonly message: string;
-  /** Path at which the user can sign in again, and then returns to the page that was requested first. */
+  /** Path at which the user can sign in again. If the sign-in is known, the user then returns to the page that was requested first. */
   readonly signIn: string;
   /** The error behind the failure. `null` if there is none. Log it, and do not show it to the user. */
   readonly error: unknown;

@@ -1,7 +1,8 @@
 import { isSlotwiseError } from '../errors/any-error.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';
+import { kindOfValue } from '../checks/values.ts';
 import { nowOf } from '../time/clock.ts';
-import { withCookies, pageHeaders } from './responses.ts';
+import { withCookies } from './responses.ts';
 import type { SignInApp } from './options.ts';
 import { failureCodes } from './failure-codes.ts';
 import type { FailureCode, SignInFailure } from './failure-codes.ts';
@@ -15,19 +16,25 @@ export interface FailureParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function failureResponse(
+export async function failureResponse(
   app: SignInApp<unknown>,
   request: Request,
   code: FailureCode,
   { cookies = [], error = null, signIn = app.paths.signIn, headers = {} }: FailureParts = {},
-): Response {
+): Promise<Response> {
   const [status, message] = failureCodes[code];
   const failure: SignInFailure = { code, status, message, signIn, error };
   const { onFailure } = app.options;
   // Without `onFailure`, nobody would see why the sign-in fails.
   if (onFailure === undefined && status >= 500 && error !== null) output.error(error);
-  const own = onFailure?.(failure, request);
-  if (own !== undefined) return withCookies(own, cookies);
+  try {
+    const own = await onFailure?.(failure, request);
+    if (own !== undefined && kindOfValue(own) !== 'Response')
+      throw new TypeError('createSignIn: onFailure must return a Response or undefined');
+    if (own !== undefined) return withCookies(own, cookies);
+  } catch (ownError) {
+    output.error(ownError);
+  }
   const allHeaders = code === 'unavailable' ? { ...headers, 'retry-after': retryAfter(app, error) } : headers;
   return withCookies(errorPage(request, failure, allHeaders), cookies);
 }
@@ -37,8 +44,7 @@ function errorPage(
   { code, status, message, signIn }: Omit<SignInFailure, 'error'>,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  if (!acceptsHtml(request))
-    return Response.json({ error: { code, message, signIn } }, { status, headers: { ...pageHeaders, ...headers } });
+  if (!acceptsHtml(request)) return Response.json({ error: { code, message, signIn } }, { status, headers });
   const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -52,7 +58,7 @@ function errorPage(
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
-  return new Response(html, { status, headers: { ...pageHeaders, ...contentHeaders, ...headers } });
+  return new Response(html, { status, headers: { ...contentHeaders, ...headers } });
 }
 
 export function acceptsHtml({ headers }: Request): boolean {
@@ -65,38 +71,46 @@ function retryAfter({ times }: SignInApp<unknown>, error: unknown): string {
   return String(Math.max(1, Math.ceil((retryAt.getTime() - nowOf(times.clock)) / 1000)));
 }
 
-/** Failed request for the tokens of a callback. */
-export interface FailedExchange {
+/** Sign-in that failed after the user returned. */
+export interface Failed {
   readonly code: FailureCode;
   /** True if the sign-in cannot be finished any more. */
   readonly isOver: boolean;
-  /** True if the service possibly received the code, so it must not be sent again. */
-  readonly isSent: boolean;
+  /** True if the service possibly accepted the code, so it must not be sent again. */
+  readonly isUnknown: boolean;
   readonly error: unknown;
 }
 
 /** Classifies an error of `oauth.callback` or `session.start`. */
-export function failedExchange(error: unknown): FailedExchange {
-  const unsent = { error, isOver: false, isSent: false };
-  const over = { error, isOver: true, isSent: true };
-  if (!isSlotwiseError(error)) return { ...over, code: 'unconfirmed' };
-  if (error.kind === 'state_mismatch') {
-    const { reason } = error;
-    return reason === 'expired' || reason === 'used'
-      ? { ...unsent, code: reason, isOver: true }
-      : { ...unsent, code: 'not_started' };
+export function failedExchange(error: unknown): Failed {
+  const open = { error, isOver: false, isUnknown: false };
+  const over = { error, isOver: true, isUnknown: false };
+  const unconfirmed: Failed = { error, isOver: true, isUnknown: true, code: 'unconfirmed' };
+  if (!isSlotwiseError(error)) return unconfirmed;
+  switch (error.kind) {
+    case 'state_mismatch':
+      return error.reason === 'expired' || error.reason === 'used'
+        ? { ...over, code: error.reason }
+        : { ...open, code: 'not_started' };
+    case 'oauth_refused':
+      return { ...over, code: codeOfRefusal(error) };
+    case 'misconfigured':
+      return { ...open, code: 'not_configured' };
+    case 'invalid_response':
+      // Nothing was sent if the callback URL has no code, or more than one.
+      return error.attempts === 0 ? { ...over, code: 'unconfirmed' } : unconfirmed;
+    default:
+      return error.applied === 'no' ? { ...open, code: 'unavailable' } : unconfirmed;
   }
-  if (error.kind === 'oauth_refused') return { ...over, code: codeOfRefusal(error) };
-  if (error.kind === 'misconfigured') return { ...unsent, code: 'not_configured' };
-  // The callback URL has no code, or more than one.
-  if (error.kind === 'invalid_response' && error.attempts === 0) return { ...over, code: 'unconfirmed', isSent: false };
-  return error.applied === 'no' ? { ...unsent, code: 'unavailable' } : { ...over, code: 'unconfirmed' };
 }
+
+/** Codes that only the owner of the app can correct. The authorization page can send any other code too. */
+const configurationCodes = /^(invalid_client|unauthorized_client|invalid_scope|invalid_request|unsupported_\w+)$/;
 
 /** Older servers send no code for a rejected authorization code (A-107). */
 function codeOfRefusal({ serviceCode, status }: AnySlotwiseError): FailureCode {
   if (serviceCode === 'invalid_grant' || (serviceCode === null && status === 401)) return 'used';
-  return serviceCode === 'temporarily_unavailable' || serviceCode === 'server_error' ? 'unavailable' : 'not_configured';
+  return configurationCodes.test(serviceCode ?? '') ? 'not_configured' : 'unconfirmed';
 }
 
 /** Classifies an error of `afterSignIn`. The user can load the page again. */

@@ -5,7 +5,7 @@ import type { ClaimResult } from './claim.ts';
 import { deletedCookie } from './cookies.ts';
 import type { Arrival } from './cookies.ts';
 import { codeOfAppError, failedExchange, failureResponse } from './failures.ts';
-import type { FailedExchange } from './failures.ts';
+import type { Failed } from './failures.ts';
 import { flowOf } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { SignInApp } from './options.ts';
@@ -24,63 +24,70 @@ interface Return {
 export async function finishSignIn(app: SignInApp<unknown>, arrival: Arrival): Promise<Response> {
   const flow = await flowOf(app, arrival);
   if (flow === undefined) return failed(app, arrival, { code: 'not_started', isOver: false, error: null });
-  const id = await digestOf(`${flow.secret} ${arrival.url.searchParams.get('code') ?? ''}`);
+  const id = await digestOf(`${flow.secret} ${arrival.parameters.get('code') ?? ''}`);
   const returned = { flow, id, session: await sessionOf(app, id) };
-  try {
-    const failure = await exchangeOnce(app, arrival, returned);
-    return failure === undefined ? await enter(app, arrival, returned) : await failed(app, arrival, failure, flow);
-  } catch (error) {
-    return failed(app, arrival, { code: codeOfAppError(error), isOver: false, error }, flow);
-  }
+  const result = (await exchangeOnce(app, arrival, returned)) ?? (await cookiesOfUser(app, arrival, returned));
+  return 'code' in result
+    ? failed(app, arrival, result, flow)
+    : redirect(flow.returnTo ?? app.paths.home, result.cookies);
 }
 
 /** Returns `undefined` if the session has tokens, even if another request stored them. */
 async function exchangeOnce(
   app: SignInApp<unknown>,
-  { url }: Arrival,
+  { url, request }: Arrival,
   { flow, id, session }: Return,
-): Promise<FailedExchange | undefined> {
+): Promise<Failed | undefined> {
   let claim: ClaimResult;
   try {
     const isFinished = async () => (await session.tokens()) !== null;
-    claim = await claimCode(app, `sign-in-claim:${await digestOf(id)}`, isFinished);
+    const { signal } = request;
+    claim = await claimCode(app, `sign-in-claim:${await digestOf(id)}`, { isFinished, signal });
   } catch (error) {
-    return { code: 'unavailable', isOver: false, isSent: false, error };
+    return { code: 'unavailable', isOver: false, isUnknown: false, error };
   }
   if (claim === 'finished') return undefined;
-  if ('failed' in claim) return { code: claim.failed, isOver: true, isSent: true, error: null };
+  if ('failed' in claim) return { code: claim.failed, isOver: true, isUnknown: true, error: null };
   try {
     const result = await app.options.oauth.callback(url.pathname + url.search, flow.transaction);
     if (result.outcome === 'granted') await session.start(result.tokens);
     await claim.release();
     return result.outcome === 'granted'
       ? undefined
-      : { code: 'denied', isOver: result.confirmed, isSent: false, error: null };
+      : { code: 'denied', isOver: result.confirmed, isUnknown: false, error: null };
   } catch (error) {
     const failure = failedExchange(error);
-    await (failure.isSent ? claim.close(failure.code) : claim.release());
+    await (failure.isUnknown ? claim.close(failure.code) : claim.release());
     return failure;
   }
 }
 
-async function enter(app: SignInApp<unknown>, arrival: Arrival, { flow, id, session }: Return): Promise<Response> {
-  const { request, cookies } = arrival;
+/** Returns the cookies of a user who is signed in now. */
+async function cookiesOfUser(
+  app: SignInApp<unknown>,
+  { request, cookies }: Arrival,
+  { flow, id, session }: Return,
+): Promise<Failed | { readonly cookies: readonly string[] }> {
   const { client, afterSignIn } = app.options;
-  const tokens = await session.tokens();
-  // The user signed out while this request was running.
-  if (tokens === null) return failed(app, arrival, { code: 'used', isOver: true, error: null }, flow);
-  const user = await afterSignIn({ client: client(session), tokens, request });
-  const cookie = await sessionCookie(app, id, user);
-  const before = await visitorSessionOf(app, cookies);
-  // The browser loses the cookie of the session before, even if the store cannot delete that session.
-  if (before !== undefined && before.id !== id) await before.session.end().catch(() => {});
-  return redirect(flow.returnTo ?? app.paths.home, [cookie, deletedCookie(app, flow.cookie)]);
+  try {
+    const tokens = await session.tokens();
+    // The user signed out while this request was running.
+    if (tokens === null) return { code: 'used', isOver: true, isUnknown: false, error: null };
+    const user = await afterSignIn({ client: client(session), tokens, request });
+    const cookie = await sessionCookie(app, id, user);
+    const before = await visitorSessionOf(app, cookies);
+    // The browser loses the cookie of the session before, even if the store cannot delete that session.
+    if (before !== undefined && before.id !== id) await before.session.end().catch(() => {});
+    return { cookies: [cookie, deletedCookie(app, flow.cookie)] };
+  } catch (error) {
+    return { code: codeOfAppError(error), isOver: false, isUnknown: false, error };
+  }
 }
 
 async function failed(
   app: SignInApp<unknown>,
   { request, cookies }: Arrival,
-  { code, isOver, error }: Omit<FailedExchange, 'isSent'>,
+  { code, isOver, error }: Omit<Failed, 'isUnknown'>,
   flow?: Flow,
 ): Promise<Response> {
   const deleted = isOver && flow !== undefined ? [deletedCookie(app, flow.cookie)] : [];

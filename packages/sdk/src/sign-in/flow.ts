@@ -1,5 +1,4 @@
-import { fieldsOf, isText, parseJson } from '../checks/values.ts';
-import { digestOf, isSame, randomText } from '../oauth/random.ts';
+import { isSame, randomText } from '../oauth/random.ts';
 import { isTransaction } from '../oauth/transaction.ts';
 import type { Transaction } from '../oauth/transaction.ts';
 import { cookieName, cookieText, deletedCookie, openJson, sealJson } from './cookies.ts';
@@ -17,8 +16,15 @@ export interface Flow {
 }
 
 const mostFlows = 4;
+/**
+ * Number of cookie names. Requests that run at the same time do not see each other's cookies, so the names limit the
+ * number of cookies.
+ */
+const flowSlots = 8;
 /** Servers reject requests with long headers. The limit of Node is 16 kB, and that of some proxies 8 kB. */
 const mostCookieCharacters = 4500;
+/** The cookie stays longer than its transaction, so that the user learns that the sign-in took too long. */
+const afterExpirySeconds = 3600;
 
 export async function startFlow(
   app: SignInApp<unknown>,
@@ -26,63 +32,56 @@ export async function startFlow(
   returnTo: string | undefined,
 ): Promise<{ readonly url: string; readonly cookies: readonly string[] }> {
   const { oauth, scopes } = app.options;
-  const data = JSON.stringify({ returnTo, secret: randomText() });
-  const { url, transaction } = await oauth.authorize({ scopes, data });
-  const name = await flowName(app, transaction.state);
-  const value = await sealJson(app, 'sign-in flow', transaction);
-  const dropped = await surplusFlows(app, cookies, value.length);
-  const cookie = cookieText(app, name, value, Math.floor(oauth.maxAgeMs / 1000));
-  return { url, cookies: [...dropped.map((one) => deletedCookie(app, one)), cookie] };
+  const { url, transaction } = await oauth.authorize({ scopes, data: `${randomText()} ${returnTo ?? ''}` });
+  const value = await sealJson(app, 'flow', transaction);
+  const surplus = await surplusFlows(app, cookies, value.length);
+  const names = Array.from({ length: flowSlots }, (_, slot) => cookieName(app, `flow-${slot}`));
+  const free = names.filter((name) => !cookies.has(name) || surplus.includes(name));
+  const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
+  const name = free[random % free.length] ?? cookieName(app, 'flow-0');
+  const deleted = surplus.filter((one) => one !== name).map((one) => deletedCookie(app, one));
+  const maxAgeSeconds = Math.ceil(oauth.maxAgeMs / 1000) + afterExpirySeconds;
+  return { url, cookies: [...deleted, cookieText(app, name, value, maxAgeSeconds)] };
 }
 
+/** Returns the oldest cookies, without which a new one has its place. */
 async function surplusFlows(app: SignInApp<unknown>, cookies: Cookies, ownLength: number): Promise<string[]> {
-  const names = flowNames(app, cookies);
-  const starts = await Promise.all(
-    names.map(async (name) => {
-      const flow = await openFlow(app, cookies, name);
-      return { name, length: cookies.get(name)?.length ?? 0, at: flow?.transaction.issuedAt ?? '' };
-    }),
-  );
+  const flows = await flowsOf(app, cookies);
   let [count, length] = [1, ownLength];
-  return starts
-    .toSorted((one, other) => other.at.localeCompare(one.at))
-    .filter((one) => {
-      count += 1;
-      length += one.length;
-      return count > mostFlows || length > mostCookieCharacters;
-    })
-    .map(({ name }) => name);
+  const isKept = ({ cookie }: Flow) => {
+    count += 1;
+    length += cookies.get(cookie)?.length ?? 0;
+    return count <= mostFlows && length <= mostCookieCharacters;
+  };
+  const kept = flows.filter(isKept).map(({ cookie }) => cookie);
+  return flowNames(app, cookies).filter((name) => !kept.includes(name));
 }
 
 /** Returns the flow with the state of the callback. A second `state` in the URL is an error. */
-export async function flowOf(app: SignInApp<unknown>, { cookies, url }: Arrival): Promise<Flow | undefined> {
-  const { searchParams } = url;
+export async function flowOf(app: SignInApp<unknown>, { cookies, parameters }: Arrival): Promise<Flow | undefined> {
+  const flows = await flowsOf(app, cookies);
   // Older servers redirect without parameters if the user clicks Deny (A-109).
-  if (searchParams.size === 0) return newestFlow(app, cookies);
-  const [state = '', ...others] = searchParams.getAll('state');
-  if (others.length > 0) return undefined;
-  const flow = await openFlow(app, cookies, await flowName(app, state));
-  return flow !== undefined && isSame(flow.transaction.state, state) ? flow : undefined;
+  if (parameters.size === 0) return flows[0];
+  const [state = '', ...others] = parameters.getAll('state');
+  return others.length > 0 ? undefined : flows.find(({ transaction }) => isSame(transaction.state, state));
 }
 
-async function newestFlow(app: SignInApp<unknown>, cookies: Cookies): Promise<Flow | undefined> {
+/** Newest first. */
+async function flowsOf(app: SignInApp<unknown>, cookies: Cookies): Promise<Flow[]> {
   const flows = await Promise.all(flowNames(app, cookies).map(async (name) => openFlow(app, cookies, name)));
   return flows
     .filter((flow) => flow !== undefined)
-    .toSorted((one, other) => other.transaction.issuedAt.localeCompare(one.transaction.issuedAt))[0];
+    .toSorted((one, other) => other.transaction.issuedAt.localeCompare(one.transaction.issuedAt));
 }
 
 async function openFlow(app: SignInApp<unknown>, cookies: Cookies, name: string): Promise<Flow | undefined> {
-  const transaction = await openJson(app, 'sign-in flow', cookies.get(name));
+  const transaction = await openJson(app, 'flow', cookies.get(name));
   if (!isTransaction(transaction)) return undefined;
-  const { secret, returnTo } = fieldsOf(parseJson(transaction.data ?? ''));
-  if (!isText(secret)) return undefined;
+  const [, secret, returnTo] = /^(\S+) (.*)$/.exec(transaction.data ?? '') ?? [];
   // The paths of the app can have changed since the start.
-  return { cookie: name, transaction, secret, returnTo: returnPathOf(app, isText(returnTo) ? returnTo : undefined) };
-}
-
-async function flowName(app: SignInApp<unknown>, state: string): Promise<string> {
-  return cookieName(app, `flow-${(await digestOf(state)).slice(0, 16)}`);
+  return secret === undefined
+    ? undefined
+    : { cookie: name, transaction, secret, returnTo: returnPathOf(app, returnTo) };
 }
 
 export function flowNames(app: SignInApp<unknown>, cookies: Cookies): string[] {

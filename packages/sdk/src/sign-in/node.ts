@@ -19,7 +19,7 @@ interface NodeResponse {
  * Returns a standard `Request` with the method, the URL and the headers of a Node request, without its body. Use it with
  * `signIn.handle` in Express, Fastify and `node:http`.
  *
- * The host of the URL is always `localhost`, because the sign-in does not read it.
+ * The host of the URL is always `localhost`, because the sign-in does not read it. So do not create redirects from this URL.
  *
  * @param incoming Request of Express, of `node:http`, or `request.raw` of Fastify.
  *
@@ -65,7 +65,7 @@ function pathOf(target: string): string {
  * Sends a standard `Response` with a Node response. Headers that your app has set stay, and cookies are added.
  *
  * @param response Response of `signIn.handle`.
- * @param outgoing Response of Express, of `node:http`, or `reply.raw` of Fastify.
+ * @param outgoing Response of Express or of `node:http`. In Fastify, pass the response to `reply.send` instead.
  */
 export async function sendResponse(response: Response, outgoing: NodeResponse): Promise<void> {
   outgoing.statusCode = response.status;

@@ -14,7 +14,6 @@ import { sealChecks, sealOf } from '../stores/seal.ts';
 import type { Seal } from '../stores/seal.ts';
 import { sealedStore } from '../stores/sealed-store.ts';
 import type { TokenStore } from '../stores/token-store.ts';
-import { systemClock } from '../time/clock.ts';
 import { issueOf } from '../errors/issues.ts';
 import type { SignInFailure } from './failure-codes.ts';
 
@@ -22,7 +21,11 @@ import type { SignInFailure } from './failure-codes.ts';
 export interface SignInOptions<User> {
   /** OAuth client of the app. Its `redirectUri` determines the callback path and whether cookies are `Secure`. */
   readonly oauth: OAuth;
-  /** Store for the tokens. It needs `compareAndSwap`. The texts in it are encrypted with `keys`. */
+  /**
+   * Store for the tokens. It needs `compareAndSwap`. The texts in it are encrypted with `keys`.
+   *
+   * Users who never sign out leave their tokens in the store, so use a time to live of at least `maxAgeSeconds`.
+   */
   readonly store: TokenStore;
   /**
    * Keys of 32 random bytes each, as bytes or base64 text (`openssl rand -base64 32`). They encrypt the cookies and the store. The
@@ -37,8 +40,8 @@ export interface SignInOptions<User> {
   /** Creates the client of a user, such as `(session) => createClient({ baseUrl, session })`. */
   readonly client: (session: Session) => Client;
   /**
-   * Returns what to remember of the user, in an encrypted cookie: at most 2,000 bytes as JSON. If the function throws, the user is
-   * not signed in.
+   * Returns what to remember of the user, in an encrypted cookie: at most 2,000 bytes as JSON. A `Date` becomes text. If the
+   * function throws, the user is not signed in.
    *
    * The function can run twice for one sign-in, for example if the browser loads the callback page again. So store a new user with
    * an upsert.
@@ -65,7 +68,8 @@ export interface SignInOptions<User> {
    * Returns the response to a failure, for example a page in the design of your app. Cookies are added to it. For `undefined`, a short
    * default page is sent, or JSON if the request does not accept HTML.
    */
-  readonly onFailure?: ((failure: SignInFailure, request: Request) => Response | undefined) | undefined;
+  readonly onFailure?:
+    ((failure: SignInFailure, request: Request) => Response | undefined | Promise<Response | undefined>) | undefined;
 }
 
 export interface SignInApp<User> {
@@ -83,13 +87,12 @@ export interface SignInApp<User> {
   readonly times: Times;
 }
 
-const defaultTimes: Times = { clock: systemClock, storeMs: 10_000, leaseMs: 25_000 };
-
 export function signInAppOf<User>(options: SignInOptions<User>): SignInApp<User> {
   const issues = problemsOf(options, checks, ['oauth', 'store', 'keys', 'scopes', 'client', 'afterSignIn']);
   if (issues.length > 0) throw optionsInvalid('createSignIn', issues);
   const { keys, maxAgeSeconds = 30 * 24 * 60 * 60 } = options;
-  const oauth: OAuth & Partial<OAuthTimes> = options.oauth;
+  // `checks` accepts only results of `createOAuth`, which have this property.
+  const oauth = options.oauth as OAuth & OAuthTimes;
   const { clientId, redirectUri } = oauth;
   const { origin, pathname } = new URL(redirectUri);
   const { signIn = '/sign-in', signOut = '/sign-out', home = '/' } = options.paths ?? {};
@@ -106,7 +109,7 @@ export function signInAppOf<User>(options: SignInOptions<User>): SignInApp<User>
     maxAgeSeconds,
     seal: sealOf(seal),
     store: sealedStore(options.store, seal),
-    times: oauth[timesOfOAuth] ?? defaultTimes,
+    times: oauth[timesOfOAuth],
   };
 }
 
@@ -130,9 +133,7 @@ const checks: Record<keyof SignInOptions<unknown>, OptionCheck> = {
 };
 
 function isOAuth(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  const { authorize, callback, session, clientId, redirectUri } = value;
-  return [authorize, callback, session].every(isFunction) && isText(clientId) && isText(redirectUri);
+  return isRecord(value) && Reflect.has(value, timesOfOAuth) && isText(value['redirectUri']);
 }
 
 function problemOfPaths(value: unknown): string | undefined {

@@ -2,13 +2,12 @@ import type { SignInApp } from './options.ts';
 
 const mostCharacters = 1000;
 
-/** Returns a path of this origin that is not a path of the sign-in, or `undefined`. Browsers read `\` and `//` as the start of a host. */
+/** Returns a path of this origin that is not a path of the sign-in, or `undefined`. Browsers read `//` as the start of a host. */
 export function returnPathOf(
   { origin, paths }: SignInApp<unknown>,
   path: string | null | undefined,
 ): string | undefined {
   if (typeof path !== 'string' || !path.startsWith('/')) return undefined;
-  if (path.includes('\\') || Array.from(path).some(isControl)) return undefined;
   if (!URL.canParse(path, origin)) return undefined;
   const url = new URL(path, origin);
   const normalized = url.pathname + url.search + url.hash;
@@ -19,8 +18,4 @@ export function returnPathOf(
 
 export function signInPath({ paths }: SignInApp<unknown>, returnTo: string | undefined): string {
   return returnTo === undefined ? paths.signIn : `${paths.signIn}?returnTo=${encodeURIComponent(returnTo)}`;
-}
-
-function isControl(character: string): boolean {
-  return character < ' ' || character === '\u007f';
 }

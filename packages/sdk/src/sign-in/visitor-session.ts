@@ -14,7 +14,7 @@ export interface VisitorSession {
 }
 
 export async function visitorSessionOf(app: SignInApp<unknown>, cookies: Cookies): Promise<VisitorSession | undefined> {
-  const content = await openJson(app, 'sign-in session', cookies.get(cookieName(app, 'session')));
+  const content = await openJson(app, 'session', cookies.get(cookieName(app, 'session')));
   const { id, user, expiresAt } = fieldsOf(content);
   if (!isText(id) || typeof expiresAt !== 'number' || expiresAt <= nowOf(app.times.clock)) return undefined;
   return { id, user, session: await sessionOf(app, id) };
@@ -34,6 +34,6 @@ export async function sessionCookie(app: SignInApp<unknown>, id: string, user: u
       `afterSignIn returned ${length} bytes as JSON, and may return at most ${mostUserBytes}: keep the rest in your own database`,
     );
   const expiresAt = nowOf(app.times.clock) + app.maxAgeSeconds * 1000;
-  const value = await sealJson(app, 'sign-in session', { id, user, expiresAt });
+  const value = await sealJson(app, 'session', { id, user, expiresAt });
   return cookieText(app, cookieName(app, 'session'), value, app.maxAgeSeconds);
 }

@@ -1,6 +1,7 @@
 /** A browser with cookies, and servers of one app that share a store, beside a mock. */
 import { createMock } from '@slotwise/mock';
 import type { Mock, MockOptions } from '@slotwise/mock';
+import { onTestFinished, vi } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { createOAuth, memoryStore } from '../../src/oauth/index.ts';
 import type { OAuthOptions, TokenStore } from '../../src/oauth/index.ts';
@@ -52,9 +53,15 @@ export interface RequestParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Keeps cookies as a browser does, and follows no redirect. */
+/** Keeps cookies as a browser does, and follows no redirect. With a clock, cookies expire. */
 export class Browser {
   readonly cookies = new Map<string, string>();
+  readonly #expiries = new Map<string, number>();
+  readonly #clock: Pick<Mock['clock'], 'now'> | undefined;
+
+  constructor(clock?: Pick<Mock['clock'], 'now'>) {
+    this.#clock = clock;
+  }
 
   async send(server: SignIn<User>, path: string, parts: RequestParts = {}): Promise<Response> {
     const response = await server.handle(this.request(path, parts));
@@ -64,15 +71,18 @@ export class Browser {
   }
 
   request(path: string, { method = 'GET', headers = {} }: RequestParts = {}): Request {
+    const now = this.#clock?.now() ?? 0;
+    for (const [name, expiry] of this.#expiries) if (expiry <= now) this.cookies.delete(name);
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return new Request(origin + path, { method, headers: { accept: 'text/html', cookie, ...headers } });
   }
 
   take(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/; Max-Age=0(;|$)/.test(line)) this.cookies.delete(name);
-      else this.cookies.set(name, value);
+      const [, name = '', value = '', seconds = ''] = /^([^=]+)=([^;]*);.*Max-Age=(\d+)/.exec(line) ?? [];
+      this.cookies.set(name, value);
+      this.#expiries.set(name, (this.#clock?.now() ?? 0) + Number(seconds) * 1000);
+      if (seconds === '0') this.cookies.delete(name);
     }
   }
 
@@ -105,3 +115,32 @@ export function pathOf(url: string): string {
 }
 
 export const sessionName = '__Host-slotwise-session';
+
+/** A store that tells its keys. */
+export function countingStore(): { readonly store: TokenStore; readonly keysOf: () => string[] } {
+  const texts = new Map<string, string>();
+  const store: TokenStore = {
+    get: async (key) => texts.get(key) ?? null,
+    set: async (key, text) => void texts.set(key, text),
+    delete: async (key) => void texts.delete(key),
+    compareAndSwap: async (key, expected, text) => {
+      if ((texts.get(key) ?? null) !== expected) return false;
+      texts.set(key, text);
+      return true;
+    },
+  };
+  return { store, keysOf: () => [...texts.keys()] };
+}
+
+/** Replaces the timers of this process until the test ends, and returns a function that lets time pass. */
+export function fakeTimers(): (ms: number) => Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return async (ms) => {
+    for (let left = ms; left > 0; left -= 250) {
+      await vi.advanceTimersByTimeAsync(Math.min(left, 250));
+      // The Web Crypto API needs real time.
+      for (let turn = 0; turn < 8; turn += 1) await new Promise(setImmediate);
+    }
+  };
+}

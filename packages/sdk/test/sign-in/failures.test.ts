@@ -2,7 +2,7 @@ import { fault } from '@slotwise/mock';
 import { expect, test, vi } from 'vitest';
 import type { SignInFailure } from '../../src/sign-in/index.ts';
 import { countOf } from '../oauth/sample-data.ts';
-import { Browser, origin, pathOf, site } from './browser.ts';
+import { Browser, countingStore, fakeTimers, origin, pathOf, site } from './browser.ts';
 import type { ServerOptions, Site } from './browser.ts';
 
 interface Failing {
@@ -16,7 +16,7 @@ async function failing({ server = (_, options) => options, before }: Failing) {
   one.mock.clock.autoAdvance();
   const failures: SignInFailure[] = [];
   const app = one.server(server(one, { onFailure: (failure) => void failures.push(failure) }));
-  const browser = new Browser();
+  const browser = new Browser(one.mock.clock);
   const callback = pathOf(one.mock.oauth.approve(await browser.start(app), { userId: 3 }));
   await before?.(one);
   const response = await browser.send(app, callback);
@@ -190,6 +190,127 @@ test('a store that loses the tokens gets 502 unconfirmed', async () => {
   ]);
 });
 
+test('a user whose tokens are gone after the exchange gets 400 used', async () => {
+  const { response, failure } = await failing({
+    server: ({ store }, options) => ({ ...options, store: { ...store, set: async () => {} } }),
+  });
+  expect([response.status, failure?.code]).toEqual([400, 'used']);
+});
+
+test('a service that limits the rate gets 503 with its time', async () => {
+  const { response, failure, browser } = await failing({
+    before: ({ mock }) => mock.faults.add({ on: 'oauth.token', do: fault.status(429, { retryAfter: 3600 }) }),
+  });
+  expect([response.status, failure?.code, response.headers.get('retry-after')]).toEqual([503, 'unavailable', '3600']);
+  expect(browser.names('flow').length).toBe(1);
+});
+
+test('older servers reject a code with 401 and no error code (A-107)', async () => {
+  const { response, failure } = await failing({
+    before: ({ mock }) => mock.faults.add({ on: 'oauth.token', do: fault.respond({ status: 401, json: {} }) }),
+  });
+  expect([response.status, failure?.code]).toEqual([400, 'used']);
+});
+
+test.each(['temporarily_unavailable', 'server_error', 'login_required'])(
+  'the error %s of the authorization page gets 502, and the user signs in again',
+  async (error) => {
+    const { server } = site();
+    const failures: SignInFailure[] = [];
+    const [app, browser] = [server({ onFailure: (failure) => void failures.push(failure) }), new Browser()];
+    const state = new URL(await browser.start(app)).searchParams.get('state') ?? '';
+    const response = await browser.send(app, `/callback?error=${error}&state=${state}`);
+    expect([response.status, failures[0]?.code, browser.names('flow')]).toEqual([502, 'unconfirmed', []]);
+  },
+);
+
+test('rejected callbacks leave nothing in the store', async () => {
+  const { mock, server } = site();
+  const { store, keysOf } = countingStore();
+  const [app, browser] = [server({ store, onFailure: () => undefined }), new Browser()];
+  for (let count = 0; count < 5; count += 1) {
+    const state = new URL(await browser.start(app)).searchParams.get('state') ?? '';
+    for (const query of [`error=x&code=c${count}`, `code=c${count}&code=d`, `code=c${count}`]) {
+      const copy = new Browser();
+      for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+      await copy.send(app, `/callback?${query}&state=${state}`);
+    }
+  }
+  expect(keysOf()).toEqual([]);
+  mock.faults.add({ on: 'oauth.token', do: fault.status(500) });
+  await browser.send(app, pathOf(mock.oauth.approve(await browser.start(app), { userId: 3 })));
+  expect(keysOf().map((key) => key.split(':')[0])).toEqual(['sign-in-claim']);
+});
+
+test('a store that fails once after the claim gets 503, and the reload does not wait', async () => {
+  let reads = 0;
+  const { response, browser, app, callback } = await failing({
+    server: ({ store }, options) => ({
+      ...options,
+      store: {
+        ...store,
+        get: async (key) => {
+          reads += 1;
+          // The session, the claim, and the session again.
+          if (reads === 3) throw new Error('the store is down');
+          return store.get(key);
+        },
+      },
+    }),
+  });
+  expect(response.status).toBe(503);
+  fakeTimers();
+  expect((await browser.send(app, callback)).headers.get('location')).toBe('/bookings');
+});
+
+test('a store that never changes gets 503 in the end', async () => {
+  const pass = fakeTimers();
+  let response: Response | undefined;
+  const waiting = failing({
+    server: ({ store }, options) => ({ ...options, store: { ...store, compareAndSwap: async () => false } }),
+  }).then((found) => {
+    response = found.response;
+  });
+  await pass(100_000);
+  expect(response).toBeUndefined();
+  await pass(20_000);
+  await waiting;
+  expect(response?.status).toBe(503);
+});
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('onFailure is broken');
+    },
+  ],
+  ['rejects', async () => Promise.reject(new Error('onFailure is broken'))],
+  ['returns no response', () => 'a page' as never],
+])('an onFailure that %s is called once, and the default page is sent', async (_, onFailure) => {
+  const output = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const spy = vi.fn(onFailure);
+  const { response } = await failing({
+    server: (_one, options) => ({ ...options, onFailure: spy }),
+    before: async ({ mock }) => mock.clock.advance({ minutes: 16 }),
+  });
+  expect([response.status, spy.mock.calls.length, output.mock.calls.length]).toEqual([400, 1, 1]);
+  expect(await response.text()).toContain('The sign-in took too long.');
+  output.mockRestore();
+});
+
+test('onFailure can be async, and its page is not cached', async () => {
+  const { response } = await failing({
+    server: (_, options) => ({ ...options, onFailure: async () => new Response('failed', { status: 418 }) }),
+    before: async ({ mock }) => mock.clock.advance({ minutes: 16 }),
+  });
+  expect([response.status, await response.text()]).toEqual([418, 'failed']);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  });
+});
+
 test('onFailure can return a page, and cookies are added to it', async () => {
   const { response, browser } = await failing({
     server: (_, options) => ({ ...options, onFailure: () => Response.redirect(`${origin}/failed`) }),
@@ -209,6 +330,7 @@ test('without onFailure, a page for people or JSON is sent, and the console gets
   const callback = `/callback?code=x&state=${start.searchParams.get('state') ?? ''}`;
   const page = await browser.send(app, callback);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect([page.headers.get('cache-control'), page.headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
   expect(page.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(await page.text()).toContain('<p role="alert">The service is not available at the moment.');
   const json = await browser.send(app, callback, { headers: { accept: '*/*' } });
@@ -219,6 +341,9 @@ test('without onFailure, a page for people or JSON is sent, and the console gets
       signIn: expect.stringMatching(/^\/sign-in\?returnTo=/) as string,
     },
   });
-  expect(String(output.mock.calls[0]?.[0])).toContain('NetworkError');
+  expect(json.headers.get('cache-control')).toBe('no-store');
+  expect(output.mock.calls.map(([error]) => String(error).slice(0, 13))).toEqual(['NetworkError:', 'NetworkError:']);
+  await new Browser().send(app, callback);
+  expect(output.mock.calls.length).toBe(2);
   output.mockRestore();
 });

@@ -23,6 +23,7 @@ const paths = 'paths must be';
 const mistakes: readonly (readonly [options: Record<string, unknown>, message: string])[] = [
   [{ oauth: undefined }, 'oauth is required'],
   [{ oauth: {} }, 'oauth must be the result of createOAuth'],
+  [{ oauth: { ...oauthAt(`${origin}/callback`) } }, 'oauth must be the result of createOAuth'],
   [{ store: withoutSwap }, 'store must be a store with get, set, delete and compareAndSwap'],
   [{ keys: undefined }, 'keys is required'],
   [{ keys: [] }, 'keys must be a list of at least one key, each of 32 bytes'],
@@ -91,6 +92,7 @@ test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not accepted by any path
 test.each([
   ['GET', '/bookings?page=2', '/sign-in?returnTo=%2Fbookings%3Fpage%3D2'],
   ['GET', '/', '/sign-in?returnTo=%2F'],
+  ['GET', '/search?q=a\\b', '/sign-in?returnTo=%2Fsearch%3Fq%3Da%5Cb'],
   ['POST', '/bookings', '/sign-in'],
   ['GET', '/sign-in', '/sign-in'],
   ['GET', `/${'x'.repeat(1000)}`, '/sign-in'],
