@@ -214,6 +214,12 @@ export interface BookingReferencesResource {
 export interface BookingsResource {
   cancel(id: number, details?: CancelOptions, options?: CallOptions): Call<BookingCancellation>;
   create(body: NewBooking, options?: CreationOptions): Call<Booking>;
+  createOnce(
+    body: NewBooking & {
+      readonly idempotencyKey: string;
+    },
+    options?: CallOptions,
+  ): Promise<Recovery>;
   get(id: number, options?: CallOptions): Call<Booking>;
   list(query?: Paged<BookingListQuery>, options?: ListOptions): List<Booking>;
   reschedule(booking: ReschedulableBooking, slot: RescheduleOptions, options?: CreationOptions): Call<Booking>;
@@ -346,6 +352,7 @@ export interface Clock {
 
 export class ConflictError extends StatusError<'conflict'> {
   constructor(facts: StatusFacts);
+  readonly existing: Booking | null;
 }
 
 export interface ContractMismatch {
@@ -407,7 +414,7 @@ type EndpointOf<Name extends EndpointName | keyof Aliases> = Name extends keyof 
   ? Aliases[Name]
   : Extract<Name, EndpointName>;
 
-export type ErrorCode = ProblemCode | (string & {});
+export type ErrorCode = ProblemCode | 'idempotency_key_reused' | (string & {});
 
 interface ErrorFacts {
   readonly applied?: Applied | null | undefined;
@@ -820,6 +827,7 @@ export type UserMessageKey =
   | 'taken'
   | 'last_owner'
   | 'missing_reference'
+  | 'idempotency_key_reused'
   | 'rejected_key'
   | 'saved'
   | 'unconfirmed'

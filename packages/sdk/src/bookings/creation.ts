@@ -5,7 +5,14 @@
 import { createBooking, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Sender } from '../calls/sender.ts';
 import { issueOf } from '../errors/issues.ts';
+import { isSlotwiseError } from '../errors/any-error.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';
+import { withExisting } from '../errors/status-errors.ts';
+import type { ConflictError } from '../errors/status-errors.ts';
+import type { SlotwiseError } from '../errors/slotwise-error.ts';
+import { fieldsOf } from '../checks/values.ts';
+import { findKeyedBooking } from './look.ts';
+import { isAtThatTime } from './own-booking.ts';
 import type { CallResult } from '../pipeline/send.ts';
 import type { CallOptions, CreationOptions } from '../options/client-options.ts';
 import type { RequestSettings } from '../pipeline/context.ts';
@@ -27,6 +34,7 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
       const { retryUntilKnown: retriesUntilKnown = false, ...options }: CreationOptions = { ...parts.options };
       if (typeof retriesUntilKnown !== 'boolean')
         throw sender.misconfiguredError(endpoint, [issueOf('retryUntilKnown', 'must be true or false')]);
+      if (parts.isOnce === true && settings.protocol.idempotencyKeys === 'ignored') throw keysIgnored(sender, settings);
       const creation = startCreation(sender, settings, async (started, overrides) => {
         const recoveryOptions = { ...withoutSignal(options), ...withoutUndefined(overrides ?? {}) };
         const { outcome, result } = await settle(started, recoveryOptions, { isEarlierOurs: true });
@@ -41,10 +49,17 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
         if (!isRejection(error) || error.applied !== 'unknown' || isRaw?.() === true) throw error;
         return findRepeated(error, creation, options);
       });
-      // The cast is safe, because the first attempt and its recovery both return a booking.
-      const result = (await (retriesUntilKnown
+      const knownResult = retriesUntilKnown
         ? retryUntilKnown(creationResult, creation, { options, isRaw })
-        : creationResult)) as Awaited<typeof firstAttempt>;
+        : creationResult;
+      const keyedResult = knownResult.catch(async (error: unknown) => {
+        // A key that the client derived is one of the same time, so there is nothing to find out.
+        const isOwnKey = fieldsOf(input.body)['idempotencyKey'] !== undefined;
+        if (!isOwnKey || !isDuplicate(error) || isRaw?.() === true) throw error;
+        return resultOfDuplicate(error, creation, { options, isOnce: parts.isOnce === true });
+      });
+      // The cast is safe, because the first attempt and its recovery both return a booking.
+      const result = (await keyedResult) as Awaited<typeof firstAttempt>;
       rememberCreated(settings, result.value, creation);
       return result;
     },
@@ -63,6 +78,37 @@ async function findRepeated(
     // The rejection is more useful to the caller than the error of a failed list request.
     throw isOfLook && !isOver(lookError) ? error : lookError;
   }
+}
+
+function isDuplicate(error: unknown): error is ConflictError {
+  return (
+    isSlotwiseError(error) && error.kind === 'conflict' && error.code === 'duplicate_booking' && error.applied === 'no'
+  );
+}
+
+/** Distinguishes a creation that was sent twice from a key that was used for another time. */
+async function resultOfDuplicate(
+  duplicate: ConflictError,
+  creation: Creation,
+  { options, isOnce }: { readonly options: CallOptions; readonly isOnce: boolean },
+): Promise<CallResult<unknown>> {
+  const { body } = creation;
+  if (body === null) throw duplicate;
+  const found = await findKeyedBooking(creation, body, options).catch((lookError: unknown) => {
+    // The rejection is more useful to the caller than the error of a failed list request.
+    throw isOver(lookError) ? lookError : duplicate;
+  });
+  if (found === undefined) throw duplicate;
+  const booking = found.value;
+  const isSame = isAtThatTime(booking, body) && (booking.eventTypeId ?? body.eventTypeId) === body.eventTypeId;
+  if (!isSame) throw withExisting(duplicate, booking);
+  if (isOnce) return found;
+  throw duplicate;
+}
+
+function keysIgnored(sender: Sender, { profile }: RequestSettings): SlotwiseError {
+  const problem = `has no effect, because the service ignores keys according to the profile ${profile.name}: use create`;
+  return sender.misconfiguredError(createBooking, [issueOf('idempotencyKey', problem)]);
 }
 
 /** `error.recover()` does not use the signal of the failed call, because that signal can be aborted already. */

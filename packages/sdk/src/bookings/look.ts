@@ -5,7 +5,7 @@ import { isSlotwiseError } from '../errors/any-error.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import type { CallResult } from '../pipeline/send.ts';
-import { createdAtOf, hasBookerEmail, ownBookingIn } from './own-booking.ts';
+import { createdAtOf, hasBookerEmail, isLive, ownBookingIn } from './own-booking.ts';
 import type { Verdict } from './own-booking.ts';
 import { isFromOtherCall, rememberSeen } from './seen-bookings.ts';
 import { elapsedBetween, firstAttemptTime } from './first-attempt-time.ts';
@@ -44,9 +44,8 @@ export async function findOwnBooking(
  * the service ignores the filters or the order (A-48), it reads every page.
  */
 async function bookingsOf(creation: Creation, body: NewBooking, parts: CallParts) {
-  const { start, end, responses } = body;
-  // The order is by creation date, because some self-hosted builds reject an order by id.
-  const newest = { attendeeEmail: responses.email, sortBy: 'createdAt', order: 'desc', take } as const;
+  const { start, end } = body;
+  const newest = newestOf(body);
   const bookings = new Map<number, Booking>();
   const read = async (query: BookingListQuery) => {
     const page = await pageOf(creation, { ...newest, ...query }, parts);
@@ -66,6 +65,30 @@ async function bookingsOf(creation: Creation, body: NewBooking, parts: CallParts
     result = await read({ page: 1, dateFrom: start, dateTo });
   }
   return { bookings: [...bookings.values()], result };
+}
+
+const mostKeyedPages = 5;
+
+/** Finds the live booking of this booker that has the key of the creation, among the newest 500. */
+export async function findKeyedBooking(
+  creation: Creation,
+  body: NewBooking,
+  options: CallOptions,
+): Promise<CallResult<Booking> | undefined> {
+  for (let page = 1; page <= mostKeyedPages; page += 1) {
+    const result = await pageOf(creation, { ...newestOf(body), page }, { options });
+    const booking = result.value.find(
+      (one) => one.idempotencyKey === body.idempotencyKey && isLive(one) && hasBookerEmail(one, body),
+    );
+    if (booking !== undefined) return { ...result, value: booking, isExisting: true };
+    if (result.value.length < take) return undefined;
+  }
+  return undefined;
+}
+
+/** The order is by creation date, because some self-hosted builds reject an order by id. */
+function newestOf({ responses }: NewBooking): BookingListQuery {
+  return { attendeeEmail: responses.email, sortBy: 'createdAt', order: 'desc', take };
 }
 
 async function pageOf(

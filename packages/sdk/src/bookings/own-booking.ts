@@ -79,7 +79,7 @@ function isAlike(booking: Booking, body: NewBooking): boolean {
   );
 }
 
-function isAtThatTime({ startTime }: Booking, { start }: NewBooking): boolean {
+export function isAtThatTime({ startTime }: Booking, { start }: NewBooking): boolean {
   return Date.parse(startTime) === toDate(start).getTime();
 }
 
@@ -134,7 +134,7 @@ function timingOf({ id, createdAt }: Booking, { since, isKnown }: Pick<Search, '
 
 const secondMs = 1000;
 
-function isLive({ status }: Booking): boolean {
+export function isLive({ status }: Booking): boolean {
   return status !== 'CANCELLED' && status !== 'REJECTED';
 }
 

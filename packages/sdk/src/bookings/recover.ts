@@ -115,7 +115,7 @@ function settlementIn({ verdict, result }: Look, creation: Creation, isEarlierOu
   if (verdict.is === 'none' || result === null) return undefined;
   const { booking } = verdict;
   if (verdict.is === 'ours' || (verdict.is === 'earlier' && isEarlierOurs))
-    return { outcome: 'existed', result: { ...result, value: booking } };
+    return { outcome: 'existed', result: { ...result, value: booking, isExisting: true } };
   if (verdict.is === 'doubt' && (!verdict.isLive || ignoresKeys(creation))) throw doubtAbout(booking, creation);
   return undefined;
 }

@@ -29,6 +29,8 @@ export interface CallParts extends Pick<
   'grant' | 'stop' | 'isRaw' | 'completeBody' | 'recover' | 'beforeRepeat'
 > {
   readonly options?: CreationOptions | undefined;
+  /** True to return the booking with the same key and time if it exists already. */
+  readonly isOnce?: boolean | undefined;
 }
 
 export function senderOf(client: RequestSettings): Sender {
@@ -37,7 +39,7 @@ export function senderOf(client: RequestSettings): Sender {
     async send<Value>(
       endpoint: Endpoint<unknown, unknown, unknown, Value>,
       input: Input,
-      { options, ...parts }: CallParts,
+      { options, isOnce: _, ...parts }: CallParts,
     ) {
       const checked = checkCallOptions(client, options);
       if ('issues' in checked) throw misconfiguredError({ endpoint, secrets }, checked.issues);

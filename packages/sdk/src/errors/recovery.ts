@@ -1,10 +1,9 @@
 import type { Booking } from '@slotwise/schemas/internal/table';
 
-/** Result of `error.recover()` for a booking whose creation has an unknown result. */
+/** Result of `error.recover()` and of `bookings.createOnce`. */
 export interface Recovery {
   /**
-   * `created` if the booking did not exist and `recover()` created it. `existed` if the first request, or a call before it, had
-   * created the booking.
+   * `created` if the booking did not exist and the method created it. `existed` if an earlier request had created the booking.
    */
   readonly outcome: 'created' | 'existed';
   /** Booking as it is now. The host can have cancelled or moved it since. */

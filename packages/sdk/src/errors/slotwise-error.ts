@@ -8,7 +8,7 @@ import type { Recover } from './recovery.ts';
 export type Applied = 'no' | 'unknown' | 'yes';
 
 /** Code of an error: one of the known codes, or any other code that the service sends. Assumption A-26. */
-export type ErrorCode = ProblemCode | (string & {});
+export type ErrorCode = ProblemCode | 'idempotency_key_reused' | (string & {});
 
 /**
  * Fields of every error of the client. Use them to create an error in a test.

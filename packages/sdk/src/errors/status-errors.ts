@@ -1,5 +1,6 @@
 /** Errors for responses with an error status (A-27). */
-import { SlotwiseError } from './slotwise-error.ts';
+import type { Booking } from '@slotwise/schemas/internal/table';
+import { SlotwiseError, hide, withFacts } from './slotwise-error.ts';
 import type { ErrorFacts } from './slotwise-error.ts';
 
 /** Fields of an error with an HTTP status. Use them to create an error in a test. Assumptions A-26, A-27. */
@@ -167,7 +168,8 @@ export class MethodNotAllowedError extends StatusError<'method_not_allowed'> {
 }
 
 /**
- * The request conflicts with existing data: 409. `code` is the reason, such as `slot_unavailable` or `duplicate_booking`.
+ * The request conflicts with existing data: 409. `code` is the reason, such as `slot_unavailable` or `duplicate_booking`. The client
+ * sets the code `idempotency_key_reused` if your `idempotencyKey` belongs to a booking at another time.
  * Assumptions A-54, A-56.
  *
  * @example
@@ -181,15 +183,29 @@ export class MethodNotAllowedError extends StatusError<'method_not_allowed'> {
  *   await client.bookings.create({ eventTypeId: 1, start: taken, responses: { name: 'Ada', email: 'ada@example.com' } });
  * } catch (error) {
  *   if (!(error instanceof ConflictError)) throw error;
- *   // Offer another time where it is `slot_unavailable`; a `duplicate_booking` is there already.
+ *   // Offer another time if the code is `slot_unavailable`.
  *   console.log(error.code); // slot_unavailable
  * }
  * ```
  */
 export class ConflictError extends StatusError<'conflict'> {
+  /**
+   * Booking for which the idempotency key was used, if `code` is `idempotency_key_reused`. Otherwise `null`. The error's JSON and printed
+   * form omit it.
+   */
+  declare readonly existing: Booking | null;
+
   constructor(facts: StatusFacts) {
     super('conflict', facts);
+    hide(this, 'existing', null);
   }
+}
+
+/** Changes the error if the idempotency key of a creation belongs to a booking at another time. */
+export function withExisting(error: ConflictError, existing: Booking): ConflictError {
+  const note = 'the idempotencyKey was used for another start or event type: use a new key for each booking';
+  hide(error, 'existing', existing);
+  return withFacts(error, { applied: 'no', code: 'idempotency_key_reused', note });
 }
 
 /**

@@ -13,6 +13,7 @@ import { hasRejectedKey } from './slotwise-error.ts';
  * - `taken`: another user has this email or username, or the user is already a member of the team.
  * - `last_owner`: the change would leave a team without an owner.
  * - `missing_reference`: a new object refers to something that does not exist, such as an unknown user.
+ * - `idempotency_key_reused`: the key of a creation belongs to a booking at another time.
  * - `rejected_key`: the service rejected the API key of the program. Signing in again does not help.
  * - `saved`: the service applied the change, but its response was invalid.
  * - `unconfirmed`: the client cannot tell whether the change happened.
@@ -24,6 +25,7 @@ export type UserMessageKey =
   | 'taken'
   | 'last_owner'
   | 'missing_reference'
+  | 'idempotency_key_reused'
   | 'rejected_key'
   | 'saved'
   | 'unconfirmed'
@@ -166,6 +168,7 @@ const messages: Readonly<Record<UserMessageKey, string>> = {
   insufficient_scope: noAccess,
   slot_unavailable: 'That time is not available. Please choose another one.',
   duplicate_booking: 'This booking already exists.',
+  idempotency_key_reused: 'This form was already used for another time.',
   seats_full: 'There are not enough free seats at that time. Please choose another one.',
   already_signed_up: 'You are already signed up for that time.',
   payment_required: 'This booking needs a payment, which could not be started. Please try again later.',

@@ -46,6 +46,8 @@ export interface CallResult<Value> {
   readonly response: Response;
   readonly text: string;
   readonly meta: Meta;
+  /** True if the creation of a booking found the booking, because it existed already. */
+  readonly isExisting?: true;
 }
 
 export async function send<Value>(call: RequestCall<Value>): Promise<CallResult<Value>> {

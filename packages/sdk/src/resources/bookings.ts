@@ -23,6 +23,9 @@ import type { CallOptions, CreationOptions, ListOptions } from '../options/clien
 import { listOf } from '../calls/list.ts';
 import type { List, Paged } from '../calls/list.ts';
 import { fieldsOf } from '../checks/values.ts';
+import { issueOf } from '../errors/issues.ts';
+import type { Recovery } from '../errors/recovery.ts';
+import { asyncAtCaller } from '../stacks/caller-stack.ts';
 import type { Sender } from '../calls/sender.ts';
 
 /** Bookings of the user who makes the request. An Admin can access more bookings. Source: specification, Bookings rule 1. */
@@ -97,6 +100,38 @@ export interface BookingsResource {
    * ```
    */
   create(body: NewBooking, options?: CreationOptions): Call<Booking>;
+  /**
+   * `POST /bookings`: creates a booking once, even if a form is sent twice or a response is lost. Returns the booking with the same
+   * `idempotencyKey`, start and event type if it exists already.
+   *
+   * Create the key when you render the form, such as `crypto.randomUUID()`, and send it with the form. Do not derive the key from the
+   * time or the email, because a stranger who knows both would get the booking. After the confirmation, use a new key: if the booking was
+   * cancelled or moved, the service accepts its key again.
+   *
+   * Errors: as for `create` with `retryUntilKnown`; `conflict` with the code `idempotency_key_reused` if the same booker used the key for
+   * another start or event type, and the booking as `existing`; `duplicate_booking` if the user who makes the request cannot see the
+   * booking. Profiles whose service ignores keys reject the call. Source: specification, Bookings. Assumption A-56.
+   *
+   * @param body Booking as for `create`, with an `idempotencyKey` of at least 16 characters.
+   * @param options Timeouts, signal and retries for this call.
+   *
+   * @example
+   * ```ts
+   * import { createClient } from '@slotwise/sdk';
+   *
+   * const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'my-api-key' });
+   *
+   * const form = {
+   *   eventTypeId: 1,
+   *   start: '2030-01-07T12:00:00Z',
+   *   responses: { name: 'Ada', email: 'ada@example.com' },
+   *   idempotencyKey: crypto.randomUUID(),
+   * };
+   * const [first, second] = [await client.bookings.createOnce(form), await client.bookings.createOnce(form)];
+   * console.log(first.outcome, second.outcome, first.booking.id === second.booking.id); // created existed true
+   * ```
+   */
+  createOnce(body: NewBooking & { readonly idempotencyKey: string }, options?: CallOptions): Promise<Recovery>;
   /**
    * `PATCH /bookings/{id}`: changes the title, start, end, status or description of a booking. Other fields cannot change.
    *
@@ -181,6 +216,7 @@ export function bookingsResource(sender: Sender): BookingsResource {
       }),
     get: (id, options) => callOf(sender, getBooking, { params: { id } }, options),
     create: (body, options) => create(sender, body, options),
+    createOnce: asyncAtCaller(async (body, options) => createOnce(sender, body, options)),
     update: (id, patch, options) => update(sender, id, patch, options),
     cancel: (id, details, options) => cancel(sender, { id, details }, options),
     reschedule: (booking, slot, options) => reschedule(sender, booking, slot, options),
@@ -210,12 +246,30 @@ function cancel(
 
 function create(sender: Sender, body: NewBooking, options?: CreationOptions): Call<Booking> {
   return startCall(createBooking, async (isRaw) => {
-    const { responses } = fieldsOf(body);
-    const issues = issuesOfLocation(fieldsOf(responses)['location'], 'responses.location');
-    if (issues.length > 0) throw sender.invalid(createBooking, issues);
-    sender.advise(createBooking, adviceOnResponses(responses));
+    checkNewBooking(sender, body);
     return sender.send(createBooking, { body }, { options, isRaw });
   });
+}
+
+function checkNewBooking(sender: Sender, body: NewBooking): void {
+  const { responses } = fieldsOf(body);
+  const issues = issuesOfLocation(fieldsOf(responses)['location'], 'responses.location');
+  if (issues.length > 0) throw sender.invalid(createBooking, issues);
+  sender.advise(createBooking, adviceOnResponses(responses));
+}
+
+const leastKeyLength = 16;
+
+async function createOnce(sender: Sender, body: NewBooking, options?: CallOptions): Promise<Recovery> {
+  const { idempotencyKey } = fieldsOf(body);
+  if (typeof idempotencyKey !== 'string' || idempotencyKey.length < leastKeyLength) {
+    const problem = `must be text of at least ${leastKeyLength} characters that nobody can guess, such as crypto.randomUUID()`;
+    throw sender.invalid(createBooking, [issueOf('idempotencyKey', problem)]);
+  }
+  checkNewBooking(sender, body);
+  const onceOptions = { ...options, retryUntilKnown: true };
+  const result = await sender.send(createBooking, { body }, { options: onceOptions, isOnce: true });
+  return { outcome: result.isExisting === true ? 'existed' : 'created', booking: result.value };
 }
 
 function update(sender: Sender, id: number, patch: BookingPatch, options?: CallOptions): Call<Booking> {

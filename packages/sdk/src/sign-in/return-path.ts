@@ -4,7 +4,7 @@ const mostCharacters = 1000;
 
 /** Returns a path of this origin that is not a path of the sign-in, or `undefined`. Browsers read `//` as the start of a host. */
 export function returnPathOf(
-  { origin, paths }: SignInApp<unknown>,
+  { origin, paths }: Pick<SignInApp<unknown>, 'origin' | 'paths'>,
   path: string | null | undefined,
 ): string | undefined {
   if (typeof path !== 'string' || !path.startsWith('/')) return undefined;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createClient } from '../../src/index.ts';
 import { createOAuth, memoryStore } from '../../src/oauth/index.ts';
 import { createSignIn } from '../../src/sign-in/index.ts';
+import { returnPathOf } from '../../src/sign-in/return-path.ts';
 import { errorOf } from '../loopback.ts';
 import { Browser, origin, pathOf, site } from './browser.ts';
 
@@ -103,6 +104,11 @@ test.each([
       .server()
       .signInPathFor(new Request(origin + path, { method })),
   ).toBe(expected);
+});
+
+test.each(['/..//evil.example', '/.//evil.example'])('the path %s, which becomes a host, is no return path', (path) => {
+  const paths = { signIn: '/sign-in', signOut: '/sign-out', home: '/', callback: '/callback' };
+  expect(returnPathOf({ origin, paths }, path)).toBeUndefined();
 });
 
 test('other paths are not handled, whatever the host', async () => {
