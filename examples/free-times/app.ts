@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { createClient, isSlotwiseError } from '@slotwise/sdk';
-import type { Client, ClientOptions } from '@slotwise/sdk';
+import { ConflictError, createClient, isSlotwiseError } from '@slotwise/sdk';
+import type { Booking, Client, ClientOptions } from '@slotwise/sdk';
 import { findFreeTimes, slotsByDay } from '@slotwise/sdk/free-times';
 import type { BookableEventType, StoredHours } from '@slotwise/sdk/free-times';
 import { bookedPage, weekPage, zonePage } from './pages.ts';
@@ -45,8 +45,10 @@ async function respond(app: App, request: IncomingMessage): Promise<string> {
   const from = new Date(searchParams.get('from') ?? app.now());
   if (request.method !== 'POST') return showWeek(app, from, zone);
   const form = new URLSearchParams(await text(request));
-  if (await book(app, form, zone)) return bookedPage(form.get('start') ?? '', zone);
-  return showWeek(app, from, zone, 'This time is taken. Choose another one.');
+  const booking = await book(app, form, zone);
+  return booking === null
+    ? showWeek(app, from, zone, 'This time is taken. Choose another one.')
+    : bookedPage(booking.startTime, zone);
 }
 
 async function showWeek({ client, now, eventType, hours }: App, from: Date, zone: string, alert?: string) {
@@ -55,18 +57,17 @@ async function showWeek({ client, now, eventType, hours }: App, from: Date, zone
   return weekPage(slotsByDay(slots, zone, 'en-US'), { zone, next: to, alert });
 }
 
-/** Books a time. Returns `false` if another visitor was faster. */
-async function book({ client, eventType }: App, form: URLSearchParams, timeZone: string): Promise<boolean> {
+/** Books a time. Returns `null` if another visitor was faster. If the visitor sends the form twice, both requests get the same booking. */
+async function book({ client, eventType }: App, form: URLSearchParams, timeZone: string): Promise<Booking | null> {
   const field = (name: string) => form.get(name) ?? '';
   const responses = { name: field('name'), email: field('email') };
+  const [start, idempotencyKey] = [field('start'), field('key')];
   try {
-    await client.bookings.create({ eventTypeId: eventType.id, start: field('start'), timeZone, responses });
-    return true;
+    const body = { eventTypeId: eventType.id, start, timeZone, responses, idempotencyKey };
+    return (await client.bookings.createOnce(body)).booking;
   } catch (error) {
-    if (!isSlotwiseError(error)) throw error;
-    // The visitor sent the form twice.
-    if (error.code === 'duplicate_booking') return true;
-    if (error.code === 'slot_unavailable') return false;
+    if (error instanceof ConflictError && error.code === 'idempotency_key_reused') return error.existing;
+    if (isSlotwiseError(error) && error.code === 'slot_unavailable') return null;
     throw error;
   }
 }

@@ -26,6 +26,7 @@ export function weekPage(days: readonly DayOfSlots[], { zone, next, alert }: Wee
     `${alert === undefined ? '' : `<p role="alert">${alert}</p>`}
     <p>Times are in ${zone}. <a href="?${query.toString().replaceAll('&', '&amp;')}">Next week</a></p>
     <form method="post">
+      <input type="hidden" name="key" value="${crypto.randomUUID()}">
       ${days.length === 0 ? '<p>No free times in this week.</p>' : days.map(daySection).join('\n')}
       <p><label>Name <input name="name" required></label> <label>Email <input name="email" type="email" required></label></p>
       <button>Book</button>
