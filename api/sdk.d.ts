@@ -435,6 +435,8 @@ interface ErrorFacts {
 
 export type ErrorKind = AnySlotwiseError['kind'];
 
+type ErrorStatus = 401 | 403 | 404 | 409 | 422 | 500 | 502 | 503;
+
 export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>;
 
 export type FetchOptions = Omit<RequestInit, 'method' | 'headers' | 'body' | 'signal' | 'redirect' | 'duplex'> &
@@ -449,6 +451,8 @@ export class ForbiddenError extends StatusError<'forbidden'> {
 export class GoneError extends StatusError<'gone'> {
   constructor(facts: StatusFacts);
 }
+
+export function httpStatusOf(error: unknown): ErrorStatus;
 
 export class InvalidInputError extends SlotwiseError<'invalid_input'> {
   constructor(facts: ErrorFacts);

@@ -1,5 +1,5 @@
 /** A third-party web app: signs visitors in at the scheduling service, and shows and cancels their bookings. */
-import { createClient, isSlotwiseError, userMessage } from '@slotwise/sdk';
+import { createClient, httpStatusOf, userMessage } from '@slotwise/sdk';
 import { createOAuth } from '@slotwise/sdk/oauth';
 import type { OAuthOptions, TokenStore } from '@slotwise/sdk/oauth';
 import { createSignIn } from '@slotwise/sdk/sign-in';
@@ -62,8 +62,7 @@ export function createApp({ baseUrl, apiKey, oauth, store, keys }: AppOptions): 
   app.notFound(() => messagePage('There is no such page.', 404));
   app.onError(async (error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    const isNotFound = isSlotwiseError(error) && error.kind === 'not_found';
-    return (await signIn.responseTo(error, c.req.raw)) ?? messagePage(userMessage(error), isNotFound ? 404 : 500);
+    return (await signIn.responseTo(error, c.req.raw)) ?? messagePage(userMessage(error), httpStatusOf(error));
   });
   return app;
 }

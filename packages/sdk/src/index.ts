@@ -34,6 +34,7 @@ export type { List, Paged } from './calls/list.ts';
 export type { Page } from './calls/page-iterator.ts';
 export type { Meta, RateLimit } from './http/meta.ts';
 export { isNotFoundOrForbidden, isSlotwiseError } from './errors/any-error.ts';
+export { httpStatusOf } from './errors/http-status.ts';
 export { isError } from './errors/is-error.ts';
 export { userMessage } from './errors/user-message.ts';
 export type { UserMessageKey, UserMessageOptions } from './errors/user-message.ts';

@@ -1,0 +1,95 @@
+import type { ProblemCode } from '@slotwise/schemas/internal/table';
+import { isSlotwiseError } from './any-error.ts';
+import type { AnySlotwiseError, ErrorKind } from './any-error.ts';
+import { hasRejectedKey } from './slotwise-error.ts';
+import type { ErrorCode } from './slotwise-error.ts';
+
+/** HTTP status with which a server of an app can respond to an error. */
+type ErrorStatus = 401 | 403 | 404 | 409 | 422 | 500 | 502 | 503;
+
+/**
+ * Returns the HTTP status with which your server responds to an error, so that every app treats the same error in the same way.
+ *
+ * - 401: the user must sign in again.
+ * - 403, 404: the user cannot do this, or it does not exist.
+ * - 409: the user must choose something else, such as another time.
+ * - 422: the input is invalid. `issues` lists the fields.
+ * - 500: your program or its credentials are wrong, or the error is not one of the client.
+ * - 502: the service responded in an unusable way, or it is unknown whether it made the change. Do not repeat the request automatically.
+ * - 503: the service is not available. The user can try again later.
+ *
+ * @param error Caught value of any type.
+ *
+ * @example
+ * ```ts
+ * import { createMock } from '@slotwise/mock';
+ * import { createClient, httpStatusOf, userMessage } from '@slotwise/sdk';
+ *
+ * const client = createClient(createMock().as('alice'));
+ * try {
+ *   await client.bookings.get(999_999);
+ * } catch (error) {
+ *   const response = Response.json({ message: userMessage(error) }, { status: httpStatusOf(error) });
+ *   console.log(response.status); // 404
+ * }
+ * ```
+ */
+export function httpStatusOf(error: unknown): ErrorStatus {
+  try {
+    return isSlotwiseError(error) ? statusOfError(error) : 500;
+  } catch {
+    // A getter of a foreign object threw.
+    return 500;
+  }
+}
+
+function statusOfError(error: AnySlotwiseError): ErrorStatus {
+  const { applied, code, kind, issues } = error;
+  if (applied === 'yes' || applied === 'unknown') return 502;
+  if (code !== null && Object.hasOwn(choiceCodes, code)) return 409;
+  if (issues.length > 0 && (kind === 'bad_request' || kind === 'conflict')) return 422;
+  if (kind === 'unauthorized') return hasRejectedKey(error) ? 500 : 401;
+  return statuses[kind];
+}
+
+/** Codes with which the user can go on by choosing something else. */
+const choiceCodes: Partial<Record<ProblemCode | ErrorCode, true>> = {
+  slot_unavailable: true,
+  start_in_past: true,
+  outside_booking_window: true,
+  seats_full: true,
+  booking_limit: true,
+  already_cancelled: true,
+  already_signed_up: true,
+  not_cancellable: true,
+  duplicate_booking: true,
+  idempotency_key_reused: true,
+};
+
+const statuses: Readonly<Record<Exclude<ErrorKind, 'unauthorized'>, ErrorStatus>> = {
+  session_ended: 401,
+  signed_out: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  invalid_input: 422,
+  bad_request: 500,
+  endpoint_not_found: 500,
+  method_not_allowed: 500,
+  unsupported_media_type: 500,
+  gone: 500,
+  misconfigured: 500,
+  aborted: 500,
+  oauth_refused: 500,
+  state_mismatch: 500,
+  unexpected_status: 502,
+  redirected: 502,
+  ambiguous: 502,
+  invalid_response: 502,
+  invalid_json: 502,
+  rate_limited: 503,
+  server: 503,
+  network: 503,
+  timeout: 503,
+  store_failed: 503,
+};
