@@ -55,8 +55,10 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
       const keyedResult = knownResult.catch(async (error: unknown) => {
         // A key that the client derived is one of the same time, so there is nothing to find out.
         const isOwnKey = fieldsOf(input.body)['idempotencyKey'] !== undefined;
-        if (!isOwnKey || !isDuplicate(error) || isRaw?.() === true) throw error;
-        return resultOfDuplicate(error, creation, { options, isOnce: parts.isOnce === true });
+        const isOnce = parts.isOnce === true;
+        const isOpen = isDuplicate(error) || (isOnce && isOfTime(error));
+        if (!isOwnKey || !isOpen || isRaw?.() === true) throw error;
+        return resultOfKeyed(error, creation, { options, isOnce });
       });
       // The cast is safe, because the first attempt and its recovery both return a booking.
       const result = (await keyedResult) as Awaited<typeof firstAttempt>;
@@ -81,29 +83,37 @@ async function findRepeated(
 }
 
 function isDuplicate(error: unknown): error is ConflictError {
-  return (
-    isSlotwiseError(error) && error.kind === 'conflict' && error.code === 'duplicate_booking' && error.applied === 'no'
-  );
+  return isRejection(error) && error.code === 'duplicate_booking' && error.applied === 'no';
+}
+
+/** The service can check the time before the key, so the booking can exist although its time is over or taken. */
+function isOfTime(error: unknown): error is AnySlotwiseError {
+  const codes = /^(start_in_past|outside_booking_window|slot_unavailable)$/;
+  return isRejection(error) && error.applied === 'no' && codes.test(error.code ?? '');
 }
 
 /** Distinguishes a creation that was sent twice from a key that was used for another time. */
-async function resultOfDuplicate(
-  duplicate: ConflictError,
+async function resultOfKeyed(
+  rejection: AnySlotwiseError,
   creation: Creation,
   { options, isOnce }: { readonly options: CallOptions; readonly isOnce: boolean },
 ): Promise<CallResult<unknown>> {
   const { body } = creation;
-  if (body === null) throw duplicate;
+  if (body === null) throw rejection;
   const found = await findKeyedBooking(creation, body, options).catch((lookError: unknown) => {
-    // The rejection is more useful to the caller than the error of a failed list request.
-    throw isOver(lookError) ? lookError : duplicate;
+    // Without a list, the app cannot know whether the booking exists, so it must try again. To `create`, the rejection is more useful.
+    throw isOver(lookError) || (isOnce && !isRejection(lookError) && !isForbidden(lookError)) ? lookError : rejection;
   });
-  if (found === undefined) throw duplicate;
+  if (found === undefined) throw rejection;
   const booking = found.value;
   const isSame = isAtThatTime(booking, body) && (booking.eventTypeId ?? body.eventTypeId) === body.eventTypeId;
-  if (!isSame) throw withExisting(duplicate, booking);
-  if (isOnce) return found;
-  throw duplicate;
+  if (isSame && isOnce) return found;
+  if (isSame || !isDuplicate(rejection)) throw rejection;
+  throw withExisting(rejection, booking);
+}
+
+function isForbidden(error: unknown): boolean {
+  return isSlotwiseError(error) && error.kind === 'forbidden';
 }
 
 function keysIgnored(sender: Sender, { profile }: RequestSettings): SlotwiseError {

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from './any-error.ts';
 import type { AnySlotwiseError, ErrorKind } from './any-error.ts';
-import { hasRejectedKey } from './slotwise-error.ts';
+import { appliedToUser, hasRejectedKey } from './slotwise-error.ts';
 import type { ErrorCode } from './slotwise-error.ts';
 
 /** HTTP status with which a server of an app can respond to an error. */
@@ -44,7 +44,8 @@ export function httpStatusOf(error: unknown): ErrorStatus {
 }
 
 function statusOfError(error: AnySlotwiseError): ErrorStatus {
-  const { applied, code, kind, issues } = error;
+  const { code, kind, issues } = error;
+  const applied = appliedToUser(error);
   if (applied === 'yes' || applied === 'unknown') return 502;
   if (code !== null && Object.hasOwn(choiceCodes, code)) return 409;
   if (issues.length > 0 && (kind === 'bad_request' || kind === 'conflict')) return 422;

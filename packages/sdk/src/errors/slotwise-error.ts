@@ -186,6 +186,11 @@ export function withRejectedKey<Kind extends SlotwiseError>(error: Kind): Kind {
   return error;
 }
 
+/** A refresh of a token is a write that users do not know, and the call that needed the token was not sent. */
+export function appliedToUser({ applied, endpoint }: SlotwiseError): Applied | null {
+  return endpoint === 'oauth.refresh' ? null : applied;
+}
+
 export function hasRejectedKey(error: object): boolean {
   return Reflect.get(error, rejectedKey) === true;
 }

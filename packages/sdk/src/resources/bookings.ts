@@ -105,8 +105,8 @@ export interface BookingsResource {
    * `idempotencyKey`, start and event type if it exists already.
    *
    * Create the key when you render the form, such as `crypto.randomUUID()`, and send it with the form. Do not derive the key from the
-   * time or the email, because a stranger who knows both would get the booking. After the confirmation, use a new key: if the booking was
-   * cancelled or moved, the service accepts its key again.
+   * time or the email, because a stranger who knows both would get the booking. If the booking was cancelled, rejected or moved, the
+   * service accepts its key again. The user who makes the request must be the host or an Admin.
    *
    * Errors: as for `create` with `retryUntilKnown`; `conflict` with the code `idempotency_key_reused` if the same booker used the key for
    * another start or event type, and the booking as `existing`; `duplicate_booking` if the user who makes the request cannot see the

@@ -93,6 +93,16 @@ describe('createOnce', () => {
     expect([outcome, booking]).toEqual(['existed', await host.bookings.get(made?.id ?? 0)]);
   });
 
+  test('returns the booking if its time has passed, and rejects a new one in the past', async () => {
+    const { mock, client } = service();
+    const first = await client.bookings.createOnce(form);
+    await mock.clock.advance({ days: 5 });
+    const second = await client.bookings.createOnce(form);
+    expect([second.outcome, second.booking.id]).toEqual(['existed', first.booking.id]);
+    const other = { ...form, start: '2030-01-09T15:00:00Z' };
+    expect(await errorOf(client.bookings.createOnce(other))).toMatchObject({ code: 'start_in_past' });
+  });
+
   test('finds the key among several pages of bookings', async () => {
     const { mock, client, counts } = service();
     const first = await client.bookings.createOnce(form);
@@ -140,12 +150,32 @@ describe.each(['create', 'createOnce'] as const)('%s', (method) => {
     expect(error).toMatchObject({ kind: 'conflict', code: 'duplicate_booking', applied: 'no', existing: null });
   });
 
-  test('rejects with duplicate_booking if the list request fails', async () => {
-    const { mock, client } = service();
-    await client.bookings.createOnce(form);
-    mock.faults.add({ on: 'bookings.list', do: fault.status(400) });
-    expect(await errorOf(call(client, { start: '2030-01-09T13:00:00Z' }))).toMatchObject({ code: 'duplicate_booking' });
-  });
+  test.each([400, 403, 404])(
+    'rejects with duplicate_booking if the service rejects the list with %i',
+    async (status) => {
+      const { mock, client } = service();
+      await client.bookings.createOnce(form);
+      mock.faults.add({ on: 'bookings.list', do: fault.status(status) });
+      expect(await errorOf(call(client, { start: '2030-01-09T13:00:00Z' }))).toMatchObject({
+        code: 'duplicate_booking',
+      });
+    },
+  );
+
+  test.each([
+    [fault.status(500), 'server'],
+    [fault.reset(), 'network'],
+    [fault.status(429, { retryAfter: 3600 }), 'rate_limited'],
+  ])(
+    'rejects with an error that can be repeated if the list fails, or with duplicate_booking',
+    async (broken, kind) => {
+      const { mock, client } = service();
+      await client.bookings.createOnce(form);
+      mock.faults.add({ on: 'bookings.list', do: broken });
+      const error = await errorOf(call(client, {}));
+      expect(error).toMatchObject(method === 'create' ? { code: 'duplicate_booking' } : { kind, isRetryable: true });
+    },
+  );
 });
 
 test('create sends no list request for a key that the client derived', async () => {

@@ -8,6 +8,7 @@ import {
   createClient,
   httpStatusOf,
   InvalidResponseError,
+  NetworkError,
   UnauthorizedError,
 } from '../../src/index.ts';
 import type { Client, ErrorKind } from '../../src/index.ts';
@@ -112,6 +113,8 @@ test.each([
   [401, new SessionEndedError(lost)],
   [401, new SignedOutError({ ...lost, reason: 'none' })],
   [503, new StoreFailedError({ ...lost, action: 'get', reason: 'threw', networkCode: null })],
+  [503, new NetworkError({ ...lost, endpoint: 'oauth.refresh', applied: 'unknown', networkCode: null })],
+  [502, new NetworkError({ ...lost, applied: 'unknown', networkCode: null })],
   [500, new AbortedError({ ...lost, phase: 'body', reason: null })],
   [500, new Error('a bug')],
   [500, undefined],
