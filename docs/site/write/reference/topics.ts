@@ -9,6 +9,7 @@ const topics: Readonly<Record<string, readonly string[]>> = {
   Errors: ['sdk/src/errors'],
   'Events and logging': ['sdk/src/events'],
   OAuth: ['sdk/src/oauth'],
+  'Sign-in': ['sdk/src/sign-in'],
   'Token stores': ['sdk/src/stores'],
   'Free times': ['sdk/src/free-times'],
   'TanStack Query': ['sdk/src/query'],
