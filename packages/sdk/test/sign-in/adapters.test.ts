@@ -75,7 +75,8 @@ const adapters: Readonly<Record<string, (signIn: SignIn<User>, greet: Greet) => 
 };
 
 function listenerOf(respond: (request: Request) => Response | Promise<Response>): RequestListener {
-  const listener = getRequestListener(respond);
+  // Other tests in this process use the global `Response`.
+  const listener = getRequestListener(respond, { overrideGlobalObjects: false });
   return (request, response) => void listener(request, response);
 }
 
