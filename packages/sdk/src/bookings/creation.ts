@@ -5,13 +5,12 @@
 import { createBooking, withoutUndefined } from '@slotwise/schemas/internal/table';
 import type { Sender } from '../calls/sender.ts';
 import { issueOf } from '../errors/issues.ts';
-import { isSlotwiseError } from '../errors/any-error.ts';
 import type { AnySlotwiseError } from '../errors/any-error.ts';
 import { withExisting } from '../errors/status-errors.ts';
 import type { ConflictError } from '../errors/status-errors.ts';
 import type { SlotwiseError } from '../errors/slotwise-error.ts';
 import { fieldsOf } from '../checks/values.ts';
-import { findKeyedBooking } from './look.ts';
+import { findKeyedBooking, isListRefusal } from './look.ts';
 import { isAtThatTime } from './own-booking.ts';
 import type { CallResult } from '../pipeline/send.ts';
 import type { CallOptions, CreationOptions } from '../options/client-options.ts';
@@ -56,8 +55,8 @@ export function withCreations(sender: Sender, settings: RequestSettings): Sender
         // A key that the client derived is one of the same time, so there is nothing to find out.
         const isOwnKey = fieldsOf(input.body)['idempotencyKey'] !== undefined;
         const isOnce = parts.isOnce === true;
-        const isOpen = isDuplicate(error) || (isOnce && isOfTime(error));
-        if (!isOwnKey || !isOpen || isRaw?.() === true) throw error;
+        const mayExist = isDuplicate(error) || (isOnce && isTimeRejection(error));
+        if (!isOwnKey || !mayExist || isRaw?.() === true) throw error;
         return resultOfKeyed(error, creation, { options, isOnce });
       });
       // The cast is safe, because the first attempt and its recovery both return a booking.
@@ -86,8 +85,8 @@ function isDuplicate(error: unknown): error is ConflictError {
   return isRejection(error) && error.code === 'duplicate_booking' && error.applied === 'no';
 }
 
-/** The service can check the time before the key, so the booking can exist although its time is over or taken. */
-function isOfTime(error: unknown): error is AnySlotwiseError {
+/** A service can check the time before the key. The booking with the key can then exist. */
+function isTimeRejection(error: unknown): error is AnySlotwiseError {
   const codes = /^(start_in_past|outside_booking_window|slot_unavailable)$/;
   return isRejection(error) && error.applied === 'no' && codes.test(error.code ?? '');
 }
@@ -101,8 +100,8 @@ async function resultOfKeyed(
   const { body } = creation;
   if (body === null) throw rejection;
   const found = await findKeyedBooking(creation, body, options).catch((lookError: unknown) => {
-    // Without a list, the app cannot know whether the booking exists, so it must try again. To `create`, the rejection is more useful.
-    throw isOver(lookError) || (isOnce && !isRejection(lookError) && !isForbidden(lookError)) ? lookError : rejection;
+    // `createOnce` must not report a duplicate if the client could not look. For `create`, the rejection is more useful.
+    throw isOver(lookError) || (isOnce && !isListRefusal(lookError)) ? lookError : rejection;
   });
   if (found === undefined) throw rejection;
   const booking = found.value;
@@ -110,10 +109,6 @@ async function resultOfKeyed(
   if (isSame && isOnce) return found;
   if (isSame || !isDuplicate(rejection)) throw rejection;
   throw withExisting(rejection, booking);
-}
-
-function isForbidden(error: unknown): boolean {
-  return isSlotwiseError(error) && error.kind === 'forbidden';
 }
 
 function keysIgnored(sender: Sender, { profile }: RequestSettings): SlotwiseError {

@@ -32,11 +32,14 @@ export async function findOwnBooking(
     const { bookings, result } = await bookingsOf(creation, body, { options, stop });
     return { verdict: verdictOn(bookings, creation, body), result };
   } catch (error) {
-    // After these errors, a retry of the list request does not help: the caller may not list bookings. Other errors can be retried.
-    if (isSlotwiseError(error) && /^(bad_request|forbidden|not_found)$/.test(error.kind))
-      return { verdict: { is: 'none' }, result: null, refusal: error };
+    if (isListRefusal(error)) return { verdict: { is: 'none' }, result: null, refusal: error };
     throw error;
   }
+}
+
+/** After these errors, a retry of the list request does not help: the caller may not list bookings. Other errors can be retried. */
+export function isListRefusal(error: unknown): error is AnySlotwiseError {
+  return isSlotwiseError(error) && /^(bad_request|forbidden|not_found)$/.test(error.kind);
 }
 
 /**

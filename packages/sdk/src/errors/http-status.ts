@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@slotwise/schemas/internal/table';
 import { isSlotwiseError } from './any-error.ts';
 import type { AnySlotwiseError, ErrorKind } from './any-error.ts';
-import { appliedToUser, hasRejectedKey } from './slotwise-error.ts';
-import type { ErrorCode } from './slotwise-error.ts';
+import { hasRejectedKey } from './slotwise-error.ts';
+import { userOutcome } from './user-outcome.ts';
 
 /** HTTP status with which a server of an app can respond to an error. */
 type ErrorStatus = 401 | 403 | 404 | 409 | 422 | 500 | 502 | 503;
@@ -44,17 +44,21 @@ export function httpStatusOf(error: unknown): ErrorStatus {
 }
 
 function statusOfError(error: AnySlotwiseError): ErrorStatus {
-  const { code, kind, issues } = error;
-  const applied = appliedToUser(error);
+  const { code, issues } = error;
+  const { kind, applied } = userOutcome(error);
   if (applied === 'yes' || applied === 'unknown') return 502;
-  if (code !== null && Object.hasOwn(choiceCodes, code)) return 409;
+  if (isChoice(code)) return 409;
   if (issues.length > 0 && (kind === 'bad_request' || kind === 'conflict')) return 422;
   if (kind === 'unauthorized') return hasRejectedKey(error) ? 500 : 401;
   return statuses[kind];
 }
 
-/** Codes with which the user can go on by choosing something else. */
-const choiceCodes: Partial<Record<ProblemCode | ErrorCode, true>> = {
+function isChoice(code: string | null): boolean {
+  return code !== null && Object.entries(choices).some(([one, isOne]) => isOne && one === code);
+}
+
+/** True for the codes after which the user can go on by choosing something else. Codes that are kinds too have a status below. */
+const choices: Readonly<Record<Exclude<ProblemCode, ErrorKind> | 'idempotency_key_reused', boolean>> = {
   slot_unavailable: true,
   start_in_past: true,
   outside_booking_window: true,
@@ -65,6 +69,10 @@ const choiceCodes: Partial<Record<ProblemCode | ErrorCode, true>> = {
   not_cancellable: true,
   duplicate_booking: true,
   idempotency_key_reused: true,
+  invalid_request: false,
+  insufficient_scope: false,
+  payment_required: false,
+  internal: false,
 };
 
 const statuses: Readonly<Record<Exclude<ErrorKind, 'unauthorized'>, ErrorStatus>> = {

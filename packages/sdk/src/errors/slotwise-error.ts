@@ -170,7 +170,8 @@ export function withFacts<Kind extends SlotwiseError>(
     note,
   }: Pick<ErrorFacts, 'applied' | 'recover' | 'code'> & { readonly note?: string },
 ): Kind {
-  if (note !== undefined) hide(error, 'message', joinSentences([error.message, note]));
+  const message = error.message.replace(`(${error.code})`, `(${code})`);
+  hide(error, 'message', note === undefined ? message : joinSentences([message, note]));
   hide(error, 'recover', recover);
   Object.defineProperty(error, 'code', { value: code });
   return Object.defineProperty(error, 'applied', { value: applied });
@@ -184,11 +185,6 @@ export function withBody<Kind extends SlotwiseError>(error: Kind, body: unknown)
 export function withRejectedKey<Kind extends SlotwiseError>(error: Kind): Kind {
   hide(error, rejectedKey, true);
   return error;
-}
-
-/** A refresh of a token is a write that users do not know, and the call that needed the token was not sent. */
-export function appliedToUser({ applied, endpoint }: SlotwiseError): Applied | null {
-  return endpoint === 'oauth.refresh' ? null : applied;
 }
 
 export function hasRejectedKey(error: object): boolean {

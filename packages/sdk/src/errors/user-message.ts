@@ -5,7 +5,8 @@ import type { AnySlotwiseError, ErrorKind } from './any-error.ts';
 import { isFunction, isRecord, isText } from '../checks/values.ts';
 import { issueOf } from './issues.ts';
 import { MisconfiguredError } from './request-errors.ts';
-import { appliedToUser, hasRejectedKey } from './slotwise-error.ts';
+import { hasRejectedKey } from './slotwise-error.ts';
+import { userOutcome } from './user-outcome.ts';
 
 /**
  * Key of a user message: a known error code, an error kind, or another case.
@@ -110,8 +111,8 @@ function keyOf(error: unknown): UserMessageKey {
 }
 
 function keyOfError(error: AnySlotwiseError): UserMessageKey {
-  const { code, kind, endpoint } = error;
-  const applied = appliedToUser(error);
+  const { code, endpoint } = error;
+  const { kind, applied } = userOutcome(error);
   if (applied === 'yes') return 'saved';
   if (applied === 'unknown') return 'unconfirmed';
   const key = [code, kind].find(isKey) ?? 'unknown';

@@ -17,7 +17,7 @@ export type ClaimResult = Claim | { readonly failed: FailureCode } | 'finished';
 
 /**
  * Waits until this process may send the code, another one has finished the sign-in, or it has failed. The claim of a
- * process that ended is taken over after the lease.
+ * process that ended is taken over after `claimMs`.
  */
 export async function claimCode(
   app: SignInApp<unknown>,

@@ -25,7 +25,7 @@ export async function failureResponse(
   const [status, message] = failureCodes[code];
   const failure: SignInFailure = { code, status, message, signIn, error };
   const { onFailure } = app.options;
-  // Without `onFailure`, nobody would see why the sign-in fails.
+  // Without `onFailure`, only the console can show why the sign-in fails.
   if (onFailure === undefined && status >= 500 && error !== null) output.error(error);
   try {
     const own = await onFailure?.(failure, request);

@@ -44,7 +44,7 @@ export async function startFlow(
   return { url, cookies: [...deleted, cookieText(app, name, value, maxAgeSeconds)] };
 }
 
-/** Returns the oldest cookies, without which a new one has its place. */
+/** Returns the cookies to delete, so that there is room for a new one: the oldest, and those that cannot be opened. */
 async function surplusFlows(app: SignInApp<unknown>, cookies: Cookies, ownLength: number): Promise<string[]> {
   const flows = await flowsOf(app, cookies);
   let [count, length] = [1, ownLength];

@@ -20,7 +20,7 @@ export async function visitorSessionOf(app: SignInApp<unknown>, cookies: Cookies
   return { id, user, session: await sessionOf(app, id) };
 }
 
-/** The store contains only a hash of the id, so nobody can make a cookie from a copy of the store. */
+/** The store contains only a hash of the id, so a copy of the store contains no session cookie. */
 export async function sessionOf({ options, store }: SignInApp<unknown>, id: string): Promise<Session> {
   return options.oauth.session({ store, key: `sign-in:${await digestOf(id)}` });
 }

@@ -136,6 +136,8 @@ describe.each(['create', 'createOnce'] as const)('%s', (method) => {
     expect(error).toMatchObject({ kind: 'conflict', code: 'idempotency_key_reused', applied: 'no', existing: booking });
     expect(userMessage(error)).toBe('This form was already used for another time.');
     expect(String(error)).toContain('use a new key for each booking');
+    expect(String(error)).toContain('(idempotency_key_reused)');
+    expect(String(error)).not.toContain('duplicate_booking');
     expect(JSON.stringify(error)).not.toContain('ada@example.com');
   });
 

@@ -3,6 +3,7 @@ import type { Mock } from '@slotwise/mock';
 import { describe, expect, test } from 'vitest';
 import {
   AbortedError,
+  AmbiguousError,
   BadRequestError,
   ConflictError,
   createClient,
@@ -114,6 +115,17 @@ test.each([
   [401, new SignedOutError({ ...lost, reason: 'none' })],
   [503, new StoreFailedError({ ...lost, action: 'get', reason: 'threw', networkCode: null })],
   [503, new NetworkError({ ...lost, endpoint: 'oauth.refresh', applied: 'unknown', networkCode: null })],
+  [
+    503,
+    new AmbiguousError({
+      ...lost,
+      endpoint: 'oauth.refresh',
+      applied: 'unknown',
+      because: 'network',
+      phase: 'body',
+      networkCode: null,
+    }),
+  ],
   [502, new NetworkError({ ...lost, applied: 'unknown', networkCode: null })],
   [500, new AbortedError({ ...lost, phase: 'body', reason: null })],
   [500, new Error('a bug')],

@@ -27,7 +27,7 @@ export interface ServerOptions extends Partial<SignInOptions<User>> {
   readonly app?: Partial<OAuthOptions>;
 }
 
-/** Each server has its own OAuth client, as if it ran in its own process. */
+/** Each server has its own OAuth client, as servers in different processes have. */
 export function site(options: MockOptions = {}): Site {
   const mock = createMock({ now: '2030-01-07T09:00:00Z', ...options });
   const registration = { clientId: 'planner', clientSecret: 'planner-secret', redirectUri: `${origin}/callback` };
@@ -116,20 +116,27 @@ export function pathOf(url: string): string {
 
 export const sessionName = '__Host-slotwise-session';
 
-/** A store that tells its keys. */
+/** Creates a store, and a function that returns its current keys. */
 export function countingStore(): { readonly store: TokenStore; readonly keysOf: () => string[] } {
-  const texts = new Map<string, string>();
+  const keys = new Set<string>();
+  const inner = memoryStore();
   const store: TokenStore = {
-    get: async (key) => texts.get(key) ?? null,
-    set: async (key, text) => void texts.set(key, text),
-    delete: async (key) => void texts.delete(key),
+    ...inner,
+    set: async (key, text) => {
+      keys.add(key);
+      return inner.set(key, text);
+    },
+    delete: async (key) => {
+      keys.delete(key);
+      return inner.delete(key);
+    },
     compareAndSwap: async (key, expected, text) => {
-      if ((texts.get(key) ?? null) !== expected) return false;
-      texts.set(key, text);
-      return true;
+      const isSwapped = (await inner.compareAndSwap?.(key, expected, text)) === true;
+      if (isSwapped) keys.add(key);
+      return isSwapped;
     },
   };
-  return { store, keysOf: () => [...texts.keys()] };
+  return { store, keysOf: () => [...keys] };
 }
 
 /** Replaces the timers of this process until the test ends, and returns a function that lets time pass. */
