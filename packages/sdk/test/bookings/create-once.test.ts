@@ -103,6 +103,29 @@ describe('createOnce', () => {
     expect(await errorOf(client.bookings.createOnce(other))).toMatchObject({ code: 'start_in_past' });
   });
 
+  test('does not return a cancelled booking after its time', async () => {
+    const { mock, client } = service();
+    const { booking } = await client.bookings.createOnce(form);
+    await client.bookings.cancel(booking.id);
+    await mock.clock.advance({ days: 5 });
+    expect(await errorOf(client.bookings.createOnce(form))).toMatchObject({ code: 'start_in_past' });
+  });
+
+  test('does not return the booking of another email if the service ignores the filter by email', async () => {
+    const { mock, client } = service();
+    await client.bookings.createOnce(form);
+    const options = mock.as('alice');
+    const fetch: ClientOptions['fetch'] = async (input, init) => {
+      const request = new Request(input, init);
+      const url = new URL(request.url);
+      url.searchParams.delete('attendeeEmail');
+      return options.fetch(new Request(url, request));
+    };
+    const body = { ...form, responses: { name: 'Eve', email: 'eve@example.com' } };
+    const error = await errorOf(createClient({ ...options, fetch }).bookings.createOnce(body));
+    expect(error).toMatchObject({ code: 'duplicate_booking', existing: null });
+  });
+
   test('finds the key among several pages of bookings', async () => {
     const { mock, client, counts } = service();
     const first = await client.bookings.createOnce(form);

@@ -127,6 +127,7 @@ test.each([
     }),
   ],
   [502, new NetworkError({ ...lost, applied: 'unknown', networkCode: null })],
+  [502, new AbortedError({ ...lost, applied: 'yes', phase: 'body', reason: null })],
   [500, new AbortedError({ ...lost, phase: 'body', reason: null })],
   [500, new Error('a bug')],
   [500, undefined],

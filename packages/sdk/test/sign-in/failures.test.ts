@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { fault } from '@slotwise/mock';
 import { expect, test, vi } from 'vitest';
 import type { SignInFailure } from '../../src/sign-in/index.ts';
+import { failureCodes } from '../../src/sign-in/failure-codes.ts';
 import { countOf } from '../oauth/sample-data.ts';
 import { Browser, countingStore, fakeTimers, origin, pathOf, site } from './browser.ts';
 import type { ServerOptions, Site } from './browser.ts';
@@ -347,4 +349,11 @@ test('without onFailure, a page for people or JSON is sent, and the console gets
   await new Browser().send(app, callback);
   expect(output.mock.calls.length).toBe(2);
   output.mockRestore();
+});
+
+test('the page about OAuth lists every code with its status', () => {
+  const path = new URL('../../../../docs/site/src/content/docs/client/oauth.md', import.meta.url);
+  const rows = [...readFileSync(path, 'utf8').matchAll(/^\| `(\w+)` \| (\d{3}) \|/gm)];
+  const expected = Object.entries(failureCodes).map(([code, [status]]) => [code, String(status)]);
+  expect(rows.map(([, code, status]) => [code, status])).toEqual(expected);
 });
