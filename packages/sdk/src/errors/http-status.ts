@@ -8,11 +8,11 @@ import { userOutcome } from './user-outcome.ts';
 type ErrorStatus = 401 | 403 | 404 | 409 | 422 | 500 | 502 | 503;
 
 /**
- * Returns the HTTP status with which your server responds to an error, so that every app treats the same error in the same way.
+ * Returns the HTTP status that your server should send for an error.
  *
  * - 401: the user must sign in again.
- * - 403, 404: the user cannot do this, or it does not exist.
- * - 409: the user must choose something else, such as another time.
+ * - 403: the user lacks a permission. 404: the object does not exist, or the user has no access to it.
+ * - 409: the current data does not allow the change, for example because the time is taken.
  * - 422: the input is invalid. `issues` lists the fields.
  * - 500: your program or its credentials are wrong, or the error is not one of the client.
  * - 502: the service responded in an unusable way, or it is unknown whether it made the change. Do not repeat the request automatically.
@@ -57,7 +57,7 @@ function isChoice(code: string | null): boolean {
   return code !== null && Object.entries(choices).some(([one, isOne]) => isOne && one === code);
 }
 
-/** True for the codes after which the user can go on by choosing something else. Codes that are kinds too have a status below. */
+/** True if the user can continue with another choice. Codes that are also kinds are in `statuses`. */
 const choices: Readonly<Record<Exclude<ProblemCode, ErrorKind> | 'idempotency_key_reused', boolean>> = {
   slot_unavailable: true,
   start_in_past: true,

@@ -1,8 +1,8 @@
 import type { AnySlotwiseError } from './any-error.ts';
 
 /**
- * Returns what a failed call means to the user. If the access token could not be refreshed, the call itself was not sent,
- * so the result of the refresh is not one of the user's change.
+ * Returns the kind and `applied` of the user's own call. If the token refresh failed, the call was not sent: `applied` is
+ * `null`, and `ambiguous` becomes `network`.
  */
 export function userOutcome({ endpoint, kind, applied }: AnySlotwiseError): Pick<AnySlotwiseError, 'kind' | 'applied'> {
   if (endpoint !== 'oauth.refresh') return { kind, applied };

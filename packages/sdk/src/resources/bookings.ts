@@ -101,16 +101,16 @@ export interface BookingsResource {
    */
   create(body: NewBooking, options?: CreationOptions): Call<Booking>;
   /**
-   * `POST /bookings`: creates a booking once, even if a form is sent twice or a response is lost. Returns the booking with the same
-   * `idempotencyKey`, start and event type if it exists already.
+   * `POST /bookings`: creates a booking, or returns the active booking with the same `idempotencyKey`, start and event type. Use it
+   * for a form that can be sent twice. If a response is lost, the method looks for the booking before it retries.
    *
    * Create the key when you render the form, such as `crypto.randomUUID()`, and send it with the form. Do not derive the key from the
    * time or the email, because a stranger who knows both would get the booking. If the booking was cancelled, rejected or moved, the
    * service accepts its key again. The user who makes the request must be the host or an Admin.
    *
    * Errors: as for `create` with `retryUntilKnown`; `conflict` with the code `idempotency_key_reused` if the same booker used the key for
-   * another start or event type, and the booking as `existing`; `duplicate_booking` if the user who makes the request cannot see the
-   * booking. Profiles whose service ignores keys reject the call. Source: specification, Bookings. Assumption A-56.
+   * another start or event type, and the booking as `existing`; `duplicate_booking` if the client cannot find the booking with this
+   * key. Profiles whose service ignores keys reject the call. Source: specification, Bookings. Assumption A-56.
    *
    * @param body Booking as for `create`, with an `idempotencyKey` of at least 16 characters.
    * @param options Timeouts, signal and retries for this call.

@@ -4,7 +4,7 @@ import type { SignInApp } from './options.ts';
 export type Cookies = ReadonlyMap<string, string>;
 
 /** Request at a path of the sign-in. */
-export interface Arrival {
+export interface SignInRequest {
   readonly request: Request;
   readonly url: URL;
   /** Parameters of the URL without those that `redirectUri` contains. */
@@ -18,13 +18,13 @@ export type CookieName = 'session' | `flow-${string}`;
 type Kind = 'session' | 'flow';
 
 export function cookiesOf({ headers }: Pick<Request, 'headers'>): Cookies {
-  // `trim` removes characters with which another site can imitate the prefix `__Host-`.
+  // `trim` would also remove other white space, so `\u00a0__Host-…`, which another site can set, would become a valid name.
   const texts = (headers.get('cookie') ?? '').split(';').map((pair) => pair.replace(/^[ \t]+|[ \t]+$/g, ''));
   const pairs = texts.flatMap((text): [string, string][] => {
     const at = text.indexOf('=');
     return at < 1 ? [] : [[text.slice(0, at), text.slice(at + 1)]];
   });
-  // Of two cookies with the same name, browsers send the one with the longer path or the older one first.
+  // The first cookie with a name is used, and `Map` keeps the last one.
   return new Map(pairs.toReversed());
 }
 
@@ -53,7 +53,7 @@ export async function openJson({ seal }: SignInApp<unknown>, kind: Kind, sealed:
   return opened.outcome === 'opened' ? parseJson(opened.text) : undefined;
 }
 
-/** Two parts, because `sealText` seals for a purpose of one part. */
+/** Two parts, so that no text of `sealText`, whose purpose is one part, can be used as a cookie. */
 function placeOf(kind: Kind): readonly string[] {
   return ['sign-in', kind];
 }

@@ -3,7 +3,7 @@ import { isSlotwiseError } from '../errors/any-error.ts';
 import type { Session } from '../oauth/session.ts';
 import { atCaller } from '../stacks/caller-stack.ts';
 import { cookieName, cookiesOf, deletedCookie } from './cookies.ts';
-import type { Arrival } from './cookies.ts';
+import type { SignInRequest } from './cookies.ts';
 import { acceptsHtml, failureResponse } from './failures.ts';
 import { finishSignIn } from './finish.ts';
 import { flowNames, startFlow } from './flow.ts';
@@ -49,8 +49,9 @@ export interface SignIn<User> {
    */
   signInPathFor(request: Request): string;
   /**
-   * Returns the response to an error of the API if the user must sign in again: the kinds `session_ended` and `signed_out`. A page
-   * redirects to the sign-in. Other requests get JSON with the status 401. Resolves to `null` for every other error.
+   * If the error has the kind `session_ended` or `signed_out`, deletes the session and returns a response that deletes its cookie. The
+   * response redirects to the sign-in if the request accepts HTML. Otherwise it is JSON with the status 401. Resolves to `null` for
+   * other errors.
    *
    * @param error Caught value of any type.
    * @param request Request during which the error occurred.
@@ -80,7 +81,7 @@ export interface SignIn<User> {
  * const signIn = createSignIn({
  *   oauth,
  *   store: memoryStore(), // Redis or a database in production
- *   keys: [crypto.getRandomValues(new Uint8Array(32))], // from where your secrets are
+ *   keys: [crypto.getRandomValues(new Uint8Array(32))], // load them from your secret store
  *   scopes: ['READ_BOOKING', 'READ_PROFILE'],
  *   client: (session) => createClient({ baseUrl: 'https://api.example.com/v1', session }),
  *   afterSignIn: async ({ client }) => ({ id: (await client.me.get()).id }),
@@ -106,7 +107,7 @@ export function createSignIn<User>(options: SignInOptions<User>): SignIn<User> {
         return failureResponse(app, request, 'method_not_allowed', { headers });
       }
       if (isPreview(request)) return emptyResponse();
-      const parameters = ownParameters(options.oauth.redirectUri, url);
+      const parameters = withoutRedirectParameters(options.oauth.redirectUri, url);
       return handler.handle(app, { request, url, parameters, cookies: cookiesOf(request) });
     },
     visitorOf: async (request) => {
@@ -136,23 +137,23 @@ async function forgetSession(app: SignInApp<unknown>, request: Request): Promise
 interface Handler {
   /** HEAD is a preview of GET. */
   readonly methods: readonly string[];
-  readonly handle: (app: SignInApp<unknown>, arrival: Arrival) => Promise<Response>;
+  readonly handle: (app: SignInApp<unknown>, arrival: SignInRequest) => Promise<Response>;
 }
 
 function handlerOf({ paths }: SignInApp<unknown>, path: string): Handler | undefined {
-  if (path === paths.signIn) return { methods: ['GET', 'HEAD', 'POST'], handle: start };
+  if (path === paths.signIn) return { methods: ['GET', 'HEAD', 'POST'], handle: startSignIn };
   if (path === paths.callback) return { methods: ['GET', 'HEAD'], handle: finishSignIn };
   return path === paths.signOut ? { methods: ['POST'], handle: signOut } : undefined;
 }
 
-function ownParameters(redirectUri: string, { search }: URL): URLSearchParams {
+function withoutRedirectParameters(redirectUri: string, { search }: URL): URLSearchParams {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of new URL(redirectUri).searchParams) parameters.delete(name, value);
   return parameters;
 }
 
-async function start(app: SignInApp<unknown>, { request, url, cookies }: Arrival): Promise<Response> {
-  // A form of another site sends no cookies, so each of its requests would add one.
+async function startSignIn(app: SignInApp<unknown>, { request, url, cookies }: SignInRequest): Promise<Response> {
+  // Other origins must not start sign-ins. A cross-site form sends no cookies, so the app could not limit their number.
   if (request.method === 'POST' && /^(cross-site|same-site)$/.test(request.headers.get('sec-fetch-site') ?? ''))
     return failureResponse(app, request, 'cross_origin');
   const [returnTo, ...others] = url.searchParams.getAll('returnTo');
@@ -160,7 +161,7 @@ async function start(app: SignInApp<unknown>, { request, url, cookies }: Arrival
   return redirect(flow.url, flow.cookies);
 }
 
-async function signOut(app: SignInApp<unknown>, { request, cookies }: Arrival): Promise<Response> {
+async function signOut(app: SignInApp<unknown>, { request, cookies }: SignInRequest): Promise<Response> {
   if (!isFromThisOrigin(app, request)) return failureResponse(app, request, 'cross_origin');
   const deleted = [cookieName(app, 'session'), ...flowNames(app, cookies)].map((name) => deletedCookie(app, name));
   try {

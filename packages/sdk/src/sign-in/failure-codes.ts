@@ -19,12 +19,13 @@ export interface SignInFailure {
    * - `denied`: the user clicked Deny.
    * - `not_started`: this browser did not start the sign-in, for example because somebody sent the user a callback URL.
    * - `used`: the service rejected the code, because it was used, has expired or belongs to another sign-in. Or the user signed out
-   *   meanwhile.
+   *   while the callback was running.
    * - `expired`: the user took longer than `maxAgeMs`.
    * - `unavailable`: the service or the store did not respond. At the callback, the user can load the page again.
-   * - `unconfirmed`: the response of the service was lost or unusable. The user must sign in again.
+   * - `unconfirmed`: a response was lost or unusable, the consent page returned an error, or the store did not save
+   *   the tokens. The user must sign in again.
    * - `not_configured`: the service rejected the client ID, the secret or the scopes.
-   * - `not_finished`: `afterSignIn` threw an error. The user can load the page again.
+   * - `not_finished`: `afterSignIn` threw an error that does not mean `unavailable`. The user can load the page again.
    * - `cross_origin`: a page of another origin tried to sign the user out, or to start a sign-in with POST.
    * - `method_not_allowed`: the path does not accept this method.
    */

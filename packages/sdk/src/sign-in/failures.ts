@@ -82,7 +82,7 @@ export interface Failed {
 }
 
 /** Classifies an error of `oauth.callback` or `session.start`. */
-export function failedExchange(error: unknown): Failed {
+export function classifyExchangeError(error: unknown): Failed {
   const open = { error, isOver: false, isUnknown: false };
   const over = { error, isOver: true, isUnknown: false };
   const unconfirmed: Failed = { error, isOver: true, isUnknown: true, code: 'unconfirmed' };

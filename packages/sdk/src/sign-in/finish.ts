@@ -3,8 +3,8 @@ import type { Session } from '../oauth/session.ts';
 import { claimCode } from './claim.ts';
 import type { ClaimResult } from './claim.ts';
 import { deletedCookie } from './cookies.ts';
-import type { Arrival } from './cookies.ts';
-import { codeOfAppError, failedExchange, failureResponse } from './failures.ts';
+import type { SignInRequest } from './cookies.ts';
+import { codeOfAppError, classifyExchangeError, failureResponse } from './failures.ts';
 import type { Failed } from './failures.ts';
 import { flowOf } from './flow.ts';
 import type { Flow } from './flow.ts';
@@ -14,29 +14,29 @@ import { signInPath } from './return-path.ts';
 import { sessionCookie, sessionOf, visitorSessionOf } from './visitor-session.ts';
 
 /** Sign-in whose user has returned. */
-interface Return {
+interface ReturnedSignIn {
   readonly flow: Flow;
   /** Id of the new session. It depends on the code, so each repetition of the callback finds the same session. */
   readonly id: string;
   readonly session: Session;
 }
 
-export async function finishSignIn(app: SignInApp<unknown>, arrival: Arrival): Promise<Response> {
+export async function finishSignIn(app: SignInApp<unknown>, arrival: SignInRequest): Promise<Response> {
   const flow = await flowOf(app, arrival);
-  if (flow === undefined) return failed(app, arrival, { code: 'not_started', isOver: false, error: null });
+  if (flow === undefined) return respondToFailure(app, arrival, { code: 'not_started', isOver: false, error: null });
   const id = await digestOf(`${flow.secret} ${arrival.parameters.get('code') ?? ''}`);
   const returned = { flow, id, session: await sessionOf(app, id) };
-  const result = (await exchangeOnce(app, arrival, returned)) ?? (await cookiesOfUser(app, arrival, returned));
+  const result = (await exchangeOnce(app, arrival, returned)) ?? (await completeSignIn(app, arrival, returned));
   return 'code' in result
-    ? failed(app, arrival, result, flow)
+    ? respondToFailure(app, arrival, result, flow)
     : redirect(flow.returnTo ?? app.paths.home, result.cookies);
 }
 
 /** Returns `undefined` if the session has tokens, even if another request stored them. */
 async function exchangeOnce(
   app: SignInApp<unknown>,
-  { url, request }: Arrival,
-  { flow, id, session }: Return,
+  { url, request }: SignInRequest,
+  { flow, id, session }: ReturnedSignIn,
 ): Promise<Failed | undefined> {
   let claim: ClaimResult;
   try {
@@ -56,17 +56,17 @@ async function exchangeOnce(
       ? undefined
       : { code: 'denied', isOver: result.confirmed, isUnknown: false, error: null };
   } catch (error) {
-    const failure = failedExchange(error);
+    const failure = classifyExchangeError(error);
     await (failure.isUnknown ? claim.close(failure.code) : claim.release());
     return failure;
   }
 }
 
 /** Returns the cookies of a user who is signed in now. */
-async function cookiesOfUser(
+async function completeSignIn(
   app: SignInApp<unknown>,
-  { request, cookies }: Arrival,
-  { flow, id, session }: Return,
+  { request, cookies }: SignInRequest,
+  { flow, id, session }: ReturnedSignIn,
 ): Promise<Failed | { readonly cookies: readonly string[] }> {
   const { client, afterSignIn } = app.options;
   try {
@@ -84,9 +84,9 @@ async function cookiesOfUser(
   }
 }
 
-async function failed(
+async function respondToFailure(
   app: SignInApp<unknown>,
-  { request, cookies }: Arrival,
+  { request, cookies }: SignInRequest,
   { code, isOver, error }: Omit<Failed, 'isUnknown'>,
   flow?: Flow,
 ): Promise<Response> {

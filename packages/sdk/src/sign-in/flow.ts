@@ -2,7 +2,7 @@ import { isSame, randomText } from '../oauth/random.ts';
 import { isTransaction } from '../oauth/transaction.ts';
 import type { Transaction } from '../oauth/transaction.ts';
 import { cookieName, cookieText, deletedCookie, openJson, sealJson } from './cookies.ts';
-import type { Arrival, Cookies } from './cookies.ts';
+import type { SignInRequest, Cookies } from './cookies.ts';
 import type { SignInApp } from './options.ts';
 import { returnPathOf } from './return-path.ts';
 
@@ -15,12 +15,12 @@ export interface Flow {
   readonly secret: string;
 }
 
-const mostFlows = 4;
+const maxFlows = 4;
 /**
  * Number of cookie names. Requests that run at the same time do not see each other's cookies, so the names limit the
  * number of cookies.
  */
-const flowSlots = 8;
+const flowNameCount = 8;
 /** Servers reject requests with long headers. The limit of Node is 16 kB, and that of some proxies 8 kB. */
 const mostCookieCharacters = 4500;
 /** The cookie stays longer than its transaction, so that the user learns that the sign-in took too long. */
@@ -35,7 +35,7 @@ export async function startFlow(
   const { url, transaction } = await oauth.authorize({ scopes, data: `${randomText()} ${returnTo ?? ''}` });
   const value = await sealJson(app, 'flow', transaction);
   const surplus = await surplusFlows(app, cookies, value.length);
-  const names = Array.from({ length: flowSlots }, (_, slot) => cookieName(app, `flow-${slot}`));
+  const names = Array.from({ length: flowNameCount }, (_, slot) => cookieName(app, `flow-${slot}`));
   const free = names.filter((name) => !cookies.has(name) || surplus.includes(name));
   const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
   const name = free[random % free.length] ?? cookieName(app, 'flow-0');
@@ -51,14 +51,17 @@ async function surplusFlows(app: SignInApp<unknown>, cookies: Cookies, ownLength
   const isKept = ({ cookie }: Flow) => {
     count += 1;
     length += cookies.get(cookie)?.length ?? 0;
-    return count <= mostFlows && length <= mostCookieCharacters;
+    return count <= maxFlows && length <= mostCookieCharacters;
   };
   const kept = flows.filter(isKept).map(({ cookie }) => cookie);
   return flowNames(app, cookies).filter((name) => !kept.includes(name));
 }
 
-/** Returns the flow with the state of the callback. A second `state` in the URL is an error. */
-export async function flowOf(app: SignInApp<unknown>, { cookies, parameters }: Arrival): Promise<Flow | undefined> {
+/** Returns the flow with the state of the callback, or `undefined` if there is none or `state` is repeated. */
+export async function flowOf(
+  app: SignInApp<unknown>,
+  { cookies, parameters }: SignInRequest,
+): Promise<Flow | undefined> {
   const flows = await flowsOf(app, cookies);
   // Older servers redirect without parameters if the user clicks Deny (A-109).
   if (parameters.size === 0) return flows[0];

@@ -2,7 +2,7 @@
 interface NodeRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
-  /** Express removes the path of a router from `url`, and keeps it here. */
+  /** Whole URL of Express, which removes the path of a router from `url`. */
   readonly originalUrl?: string | undefined;
   readonly rawHeaders: readonly string[];
 }
@@ -62,7 +62,8 @@ function pathOf(target: string): string {
 }
 
 /**
- * Sends a standard `Response` with a Node response. Headers that your app has set stay, and cookies are added.
+ * Sends a standard `Response` with a Node response. The function adds cookies, replaces headers with the same name, and keeps the
+ * other headers that your app has set.
  *
  * @param response Response of `signIn.handle`.
  * @param outgoing Response of Express or of `node:http`. In Fastify, pass the response to `reply.send` instead.

@@ -24,15 +24,14 @@ export interface SignInOptions<User> {
   /**
    * Store for the tokens. It needs `compareAndSwap`. The texts in it are encrypted with `keys`.
    *
-   * Users who never sign out leave their tokens in the store, so use a time to live of at least `maxAgeSeconds`.
+   * Users who never sign out leave their tokens in the store, so set a time to live of `maxAgeSeconds`.
    */
   readonly store: TokenStore;
   /**
    * Keys of 32 random bytes each, as bytes or base64 text (`openssl rand -base64 32`). They encrypt the cookies and the store. The
    * first key seals, and every key opens.
    *
-   * To rotate a key, first add the new key at the end in every process. Then move the new key to the front. Remove the old key after
-   * `maxAgeSeconds`.
+   * To rotate a key, see `SealOptions.keys`. Remove the old key after `maxAgeSeconds`.
    */
   readonly keys: readonly (string | Uint8Array)[];
   /** Scopes to request: `READ_BOOKING`, `READ_PROFILE` or others that the service adds. Assumption A-14. */
@@ -40,8 +39,8 @@ export interface SignInOptions<User> {
   /** Creates the client of a user, such as `(session) => createClient({ baseUrl, session })`. */
   readonly client: (session: Session) => Client;
   /**
-   * Returns what to remember of the user, in an encrypted cookie: at most 2,000 bytes as JSON. A `Date` becomes text. If the
-   * function throws, the user is not signed in.
+   * Returns data about the user. `createSignIn` stores it in an encrypted cookie as JSON of at most 2,000 bytes, so a `Date` becomes
+   * text. If the function throws, the user is not signed in.
    *
    * The function can run twice for one sign-in, for example if the browser loads the callback page again. So store a new user with
    * an upsert.
@@ -65,8 +64,8 @@ export interface SignInOptions<User> {
   /** Time after which a user must sign in again, in seconds. Default 2592000 (30 days). */
   readonly maxAgeSeconds?: number | undefined;
   /**
-   * Returns the response to a failure, for example a page in the design of your app. Cookies are added to it. For `undefined`, a short
-   * default page is sent, or JSON if the request does not accept HTML.
+   * Returns the response to a failure, for example a page in the design of your app. `createSignIn` adds its
+   * cookies to the response. If you return `undefined`, it sends a short page, or JSON if the request does not accept HTML.
    */
   readonly onFailure?:
     ((failure: SignInFailure, request: Request) => Response | undefined | Promise<Response | undefined>) | undefined;
@@ -144,7 +143,7 @@ function problemOfPaths(value: unknown): string | undefined {
   return invalid && `must be an object of paths that start with one / and have no query or hash; look at ${invalid}`;
 }
 
-/** A path must be what `URL` makes of it, because the requests are compared with it. */
+/** A path must already be normalized, because requests are compared with it as text. */
 function isPath(value: unknown): boolean {
   const base = 'http://localhost';
   return (

@@ -1,4 +1,4 @@
-/** Headers of every response of the sign-in: none is cached, and no page passes on its URL, which can contain a code. */
+/** Default headers: browsers must not cache the page, and must send no `Referer`, because the URL can contain a code. */
 const pageHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 export function redirect(location: string, cookies: readonly string[] = []): Response {

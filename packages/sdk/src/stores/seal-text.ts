@@ -23,7 +23,7 @@ type TextSealOptions = SealOptions & {
  * ```ts
  * import { openText, sealText } from '@slotwise/sdk/stores';
  *
- * const keys = [crypto.getRandomValues(new Uint8Array(32))]; // from where your secrets are
+ * const keys = [crypto.getRandomValues(new Uint8Array(32))]; // load them from your secret store
  * const seal = { keys, clientId: 'my-client-id', purpose: 'theme' };
  *
  * const cookie = await sealText('dark', seal);
@@ -37,7 +37,8 @@ export async function sealText(text: string, options: TextSealOptions): Promise<
 }
 
 /**
- * Opens a sealed text from a cookie. The result tells a missing text from one that no key opens.
+ * Opens a sealed text from a cookie. `outcome` is `missing` if the cookie is missing or empty, `other_key` if its key is not in the
+ * list, and `unreadable` if the text was changed, or sealed for another client or purpose.
  *
  * @param sealed Value of the cookie.
  * @param options Encryption keys, the client that the seal belongs to, and the purpose of the text.
@@ -59,7 +60,7 @@ export async function openText(sealed: string | null | undefined, options: TextS
   return typeof sealed === 'string' && sealed !== '' ? open(sealed, [options.purpose]) : { outcome: 'missing' };
 }
 
-/** `sealedStore` seals with the purpose `session`, so a text of this purpose could be passed off as one of a store. */
+/** Without its key id, a text with the purpose `session` would look like a text of `sealedStore` under that id. */
 const checks: Record<keyof TextSealOptions, OptionCheck> = {
   ...sealChecks,
   purpose: (value) =>

@@ -80,7 +80,7 @@ function listenerOf(respond: (request: Request) => Response | Promise<Response>)
   return (request, response) => void listener(request, response);
 }
 
-async function listening(handler: RequestListener): Promise<{ readonly server: Server; readonly url: string }> {
+async function startServer(handler: RequestListener): Promise<{ readonly server: Server; readonly url: string }> {
   const server = createServer(handler).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -93,11 +93,11 @@ async function listening(handler: RequestListener): Promise<{ readonly server: S
 }
 
 describe.each(Object.entries(adapters))('%s', (_, adapt) => {
-  async function app() {
+  async function startApp() {
     const { mock, server } = site();
     const signIn = server();
     const greet: Greet = async (request) => (await signIn.visitorOf(request))?.user.name ?? 'Sign in';
-    const { url } = await listening(await adapt(signIn, greet));
+    const { url } = await startServer(await adapt(signIn, greet));
     const browser = new Browser();
     const open = async (
       path: string,
@@ -112,7 +112,7 @@ describe.each(Object.entries(adapters))('%s', (_, adapt) => {
   }
 
   test('signs a user in and out', async () => {
-    const { mock, browser, open } = await app();
+    const { mock, browser, open } = await startApp();
     expect(await (await open('/')).text()).toBe('Sign in');
     const body = 'remember=true';
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -133,7 +133,7 @@ describe.each(Object.entries(adapters))('%s', (_, adapt) => {
   });
 
   test('sends a failure as a page with its status', async () => {
-    const { open } = await app();
+    const { open } = await startApp();
     const response = await open('/callback?code=x&state=y');
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('This sign-in was not started in this browser.');
@@ -141,10 +141,10 @@ describe.each(Object.entries(adapters))('%s', (_, adapt) => {
 });
 
 describe('toRequest', () => {
-  /** Sends a request line as it is, and returns the path that the sign-in would get. */
-  async function targetOf(line: string): Promise<string> {
+  /** Sends a request line as it is, and returns the method and the URL that the sign-in would get. */
+  async function requestLineOf(line: string): Promise<string> {
     let seen = '';
-    const { url } = await listening((request, response) => {
+    const { url } = await startServer((request, response) => {
       const { method, url: address } = toRequest(request);
       seen = `${method} ${address}`;
       response.end();
@@ -166,7 +166,7 @@ describe('toRequest', () => {
     ['GET /@evil.example', 'GET http://localhost/@evil.example'],
     ['GET /a/../b', 'GET http://localhost/b'],
   ])('reads %s as %s', async (line, expected) => {
-    expect(await targetOf(line)).toBe(expected);
+    expect(await requestLineOf(line)).toBe(expected);
   });
 
   test('keeps repeated headers, and leaves out those of HTTP/2', () => {

@@ -117,7 +117,7 @@ export function pathOf(url: string): string {
 export const sessionName = '__Host-slotwise-session';
 
 /** Creates a store, and a function that returns its current keys. */
-export function countingStore(): { readonly store: TokenStore; readonly keysOf: () => string[] } {
+export function storeWithKeys(): { readonly store: TokenStore; readonly keysOf: () => string[] } {
   const keys = new Set<string>();
   const inner = memoryStore();
   const store: TokenStore = {

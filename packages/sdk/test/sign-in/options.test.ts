@@ -111,7 +111,7 @@ test.each(['/..//evil.example', '/.//evil.example'])('the path %s, which becomes
   expect(returnPathOf({ origin, paths }, path)).toBeUndefined();
 });
 
-test('other paths are not handled, whatever the host', async () => {
+test('other paths return null, and the host does not matter', async () => {
   const app = site().server();
   for (const path of ['/', '/sign-in/', '/SIGN-IN', '/sign%2Din', '/callback/x', '/x?/sign-in'])
     expect(await app.handle(new Request(origin + path))).toBeNull();

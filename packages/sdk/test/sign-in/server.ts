@@ -1,4 +1,4 @@
-/** A server with a sign-in whose sessions are in Redis, in its own process. It writes its port, and runs until it is killed. */
+/** A server with a sign-in whose sessions are in Redis, in its own process. It writes `ready`, and its port after the first input. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createClient } from '../../src/index.ts';
@@ -8,7 +8,7 @@ import { sendResponse, toRequest } from '../../src/sign-in/node.ts';
 import { unstorageStore } from '../../src/stores/unstorage.ts';
 import { redisStorage } from '../stores/redis.ts';
 
-export interface ServerOptions {
+export interface ServerProcessOptions {
   readonly baseUrl: string;
   readonly appUrl: string;
   readonly redisUrl: string;
@@ -16,7 +16,7 @@ export interface ServerOptions {
 }
 
 // The test wrote the options.
-const { baseUrl, appUrl, redisUrl, redirectUri } = JSON.parse(process.argv[2] ?? '') as ServerOptions;
+const { baseUrl, appUrl, redisUrl, redirectUri } = JSON.parse(process.argv[2] ?? '') as ServerProcessOptions;
 
 const signIn = createSignIn({
   oauth: createOAuth({

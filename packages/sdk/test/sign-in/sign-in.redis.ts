@@ -9,7 +9,7 @@ import { startRedis } from '../stores/redis.ts';
 import type { Redis } from '../stores/redis.ts';
 import { Browser, origin, pathOf } from './browser.ts';
 import type { RequestParts } from './browser.ts';
-import type { ServerOptions } from './server.ts';
+import type { ServerProcessOptions } from './server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 
@@ -26,7 +26,7 @@ async function twoServers(options: MockOptions = {}) {
   const port = await listen(mock);
   onTestFinished(async () => port.close());
   const { baseUrl, appUrl } = port;
-  const serverOptions: ServerOptions = { baseUrl, appUrl, redisUrl: redis.url, redirectUri };
+  const serverOptions: ServerProcessOptions = { baseUrl, appUrl, redisUrl: redis.url, redirectUri };
   const start = async () => {
     const server = await startProcess('../sign-in/server.ts', serverOptions);
     server.write('go');

@@ -6,7 +6,7 @@ import type { SignInFailure } from '../../src/sign-in/index.ts';
 import { sealOf } from '../../src/stores/seal.ts';
 import { openText } from '../../src/stores.ts';
 import { toRequest } from '../../src/sign-in/node.ts';
-import { Browser, countingStore, fakeTimers, pathOf, sessionName, site } from './browser.ts';
+import { Browser, storeWithKeys, fakeTimers, pathOf, sessionName, site } from './browser.ts';
 
 const tokenRequests = (mock: Mock) => countOf(mock, 'oauth.token');
 
@@ -142,7 +142,7 @@ describe('a callback that arrives more than once', () => {
     expect(tokenRequests(mock)).toBe(1);
   });
 
-  test('later leads home if the user is signed in, and otherwise is not started', async () => {
+  test('later redirects home if the user is signed in, and otherwise gets 400 not_started', async () => {
     const { mock, server } = site();
     const [app, browser] = [server(), new Browser()];
     const callback = await browser.signIn(app, mock);
@@ -185,7 +185,7 @@ describe('a callback that arrives more than once', () => {
 
   test('leaves only the session in the store', async () => {
     const { mock, server } = site();
-    const { store, keysOf } = countingStore();
+    const { store, keysOf } = storeWithKeys();
     const browser = new Browser();
     await browser.signIn(server({ store }), mock);
     expect(keysOf().map((key) => key.split(':')[0])).toEqual(['sign-in']);
@@ -251,8 +251,8 @@ test('twenty tabs that start at the same time leave at most 8 cookies, and one o
 });
 
 describe('an attack:', () => {
-  /** A browser that has started, and the callback URL with changed parameters. */
-  async function started(change: (parameters: URLSearchParams) => void) {
+  /** Starts a sign-in, and sends its callback with changed parameters. */
+  async function sendChangedCallback(change: (parameters: URLSearchParams) => void) {
     const { mock, server } = site();
     const [app, browser] = [server({ onFailure: () => undefined }), new Browser()];
     const back = new URL(mock.oauth.approve(await browser.start(app), { userId: 3 }));
@@ -269,7 +269,7 @@ describe('an attack:', () => {
   ];
 
   test.each(states)('a %s state is not started, and nothing is sent', async (_, change) => {
-    const { mock, browser, app, response } = await started(change);
+    const { mock, browser, app, response } = await sendChangedCallback(change);
     expect(await outcome(response)).toBe('400 not_started');
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(browser.names('flow').length).toBe(1);
@@ -282,7 +282,7 @@ describe('an attack:', () => {
     ['with an empty code', (parameters: URLSearchParams) => parameters.set('code', '')],
     ['with two codes', (parameters: URLSearchParams) => parameters.append('code', 'another')],
   ])('a callback %s sends nothing', async (_, change) => {
-    const { mock, response } = await started(change);
+    const { mock, response } = await sendChangedCallback(change);
     expect(await outcome(response)).toBe('502 unconfirmed');
     expect(tokenRequests(mock)).toBe(0);
   });
@@ -324,7 +324,7 @@ describe('an attack:', () => {
     expect(await nameOf(`${sessionName}=${own}; ${sessionName}=${planted}`)).toBe('Alice');
   });
 
-  test('the text of a cookie cannot be sealed or opened for another purpose', async () => {
+  test('openText cannot open a session cookie', async () => {
     const { mock, server } = site();
     const browser = new Browser();
     await browser.signIn(server(), mock);
