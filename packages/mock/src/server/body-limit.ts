@@ -10,22 +10,24 @@ export const defaultBodyLimit = 10 * 1024 * 1024;
 
 export const controlBodyLimit = 100 * 1024 * 1024;
 
-/** Bytes beyond the limit that the server discards, so that the sender can read the response and reuse the connection. */
-const thrownAwayAtMost = 100 * 1024 * 1024;
+/**
+ * Bytes beyond the limit that the server discards before it responds, because many clients read the response only after
+ * they sent the body. After the response, the server keeps discarding: if it closed the connection with unread bytes,
+ * the client would lose the response (RFC 9112 section 9.6).
+ */
+const discardedBeforeResponse = 100 * 1024 * 1024;
 
-/** Text of the body. If the body is too large: `read` if the server read it completely, `cut` if only in part. */
-export type ReadBody = { readonly text: string } | { readonly tooLarge: 'read' | 'cut' };
-
-export async function textWithin(body: AsyncIterable<Uint8Array>, limit: number): Promise<ReadBody> {
+/** Text of the body. `undefined` if the body is larger than the limit. */
+export async function textWithin(body: AsyncIterable<Uint8Array>, limit: number): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let text = '';
   let length = 0;
   for await (const part of body) {
     length += part.length;
     if (length <= limit) text += decoder.decode(part, { stream: true });
-    if (length > limit + thrownAwayAtMost) return { tooLarge: 'cut' };
+    if (length > limit + discardedBeforeResponse) break;
   }
-  return length > limit ? { tooLarge: 'read' } : { text: text + decoder.decode() };
+  return length > limit ? undefined : text + decoder.decode();
 }
 
 type Settings = Pick<WorldSettings, 'behavior' | 'service'>;

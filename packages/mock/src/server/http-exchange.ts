@@ -10,7 +10,7 @@ import { textWithin } from './body-limit.ts';
 
 interface PortCaller {
   readonly remoteAddress: string | undefined;
-  readonly tooLarge?: 'read' | 'cut';
+  readonly isTooLarge: boolean;
 }
 
 /** A request before its body is read. */
@@ -35,9 +35,8 @@ export function portListener(handler: PortHandler, clock: MockClock): RequestLis
       // The connection broke before the request ended, or the host of the request is invalid.
       return sendStatus(400, outgoing);
     }
-    const { request, ...body } = read;
-    const handled = await handler.respond(request, { remoteAddress, ...body });
-    if (body.tooLarge === 'cut') outgoing.setHeader('connection', 'close');
+    const { request, isTooLarge } = read;
+    const handled = await handler.respond(request, { remoteAddress, isTooLarge });
     await send(handled, request, outgoing);
   };
   return (incoming, outgoing) => {
@@ -56,7 +55,7 @@ function fail(error: unknown, outgoing: ServerResponse): void {
 
 const output: Pick<Console, 'error'> = console;
 
-interface ReadRequest extends Pick<PortCaller, 'tooLarge'> {
+interface ReadRequest extends Pick<PortCaller, 'isTooLarge'> {
   readonly request: PlainRequest;
 }
 
@@ -67,15 +66,20 @@ async function readRequest(
 ): Promise<ReadRequest> {
   const { method = 'GET' } = incoming;
   const head = { method, url: addressOf(incoming), headers: headersOf(incoming) };
-  const withBody = (body: string) => new PortRequest({ ...head, body, isExplained: handler.explains }, outgoing);
+  const withBody = (body: string, isTooLarge = false): ReadRequest => ({
+    request: new PortRequest({ ...head, body, isExplained: handler.explains }, outgoing),
+    isTooLarge,
+  });
   // The body is ignored, because it has no meaning for these methods (RFC 9110 section 9.3.1).
-  if (method === 'GET' || method === 'HEAD') return { request: withBody('') };
+  if (method === 'GET' || method === 'HEAD') return withBody('');
   const limit = handler.limitOf(head, incoming.socket.remoteAddress);
-  if (limit === undefined) return { request: withBody('') };
+  if (limit === undefined) return withBody('');
   // Keeps the connection open for the response, even if the body is not read completely.
   const body = incoming.iterator({ destroyOnReturn: false });
-  const read = await clock.during(() => textWithin(body, limit));
-  return 'text' in read ? { request: withBody(read.text) } : { request: withBody(''), ...read };
+  const text = await clock.during(() => textWithin(body, limit));
+  if (text !== undefined) return withBody(text);
+  incoming.resume();
+  return withBody('', true);
 }
 
 class PortRequest implements PlainRequest {

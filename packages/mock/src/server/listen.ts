@@ -154,7 +154,7 @@ function portHandler(parts: PortParts): PortHandler {
       : foreignAt(head) !== undefined;
     return isRefused ? undefined : limitAt(head.url);
   };
-  const respond: PortHandler['respond'] = async (request, { remoteAddress, tooLarge: bodyExcess }) => {
+  const respond: PortHandler['respond'] = async (request, { remoteAddress, isTooLarge }) => {
     const { url, method } = request;
     const { worldPath, path, isToControl } = placeOf(url);
     const foreign = foreignAt(request);
@@ -162,7 +162,7 @@ function portHandler(parts: PortParts): PortHandler {
       const originRefusal = new Refusal('request.origin', { message: foreign });
       return here(await refuse(world, request, basePathsOf(worldPath?.number), originRefusal));
     }
-    if (bodyExcess !== undefined) return here(tooLarge(limitAt(url), world.settings, world.nextRequestId()));
+    if (isTooLarge) return here(tooLarge(limitAt(url), world.settings, world.nextRequestId()));
     if (control !== undefined && isToControl) return here(await askControl(control, request, remoteAddress));
     const requestedMock = worldPath === undefined ? mock : forkRegistry.find(worldPath.number);
     if (requestedMock !== undefined && isRootPage(method, path)) {

@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import * as fc from 'fast-check';
 
-/** What is written, in pieces, and how the sender leaves. */
+/** What is written, in pieces, and how the sender leaves: `reads` waits for a response, `waits` only for a moment. */
 export interface Traffic {
   readonly pieces: readonly string[];
-  readonly leaves: 'waits' | 'ends' | 'resets';
+  readonly leaves: 'reads' | 'waits' | 'ends' | 'resets';
 }
 
 const word = fc.constantFrom(
@@ -144,6 +144,7 @@ export async function talk(port: number, { pieces, leaves }: Traffic): Promise<s
     if (socket.closed) resolve(undefined);
     else socket.once('close', resolve);
   });
+  if (leaves === 'reads' && received === '') await Promise.race([closed, once(socket, 'data')]);
   if (leaves !== 'resets') await Promise.race([closed, quiet(socket)]);
   socket.destroy();
   await closed;
