@@ -10,11 +10,7 @@ export const defaultBodyLimit = 10 * 1024 * 1024;
 
 export const controlBodyLimit = 100 * 1024 * 1024;
 
-/**
- * Bytes beyond the limit that the server discards before it responds, because many clients read the response only after
- * they sent the body. After the response, the server keeps discarding: if it closed the connection with unread bytes,
- * the client would lose the response (RFC 9112 section 9.6).
- */
+/** Bytes beyond the limit that the server discards before it responds, because many clients send the whole body before they read. */
 const discardedBeforeResponse = 100 * 1024 * 1024;
 
 /** Text of the body. `undefined` if the body is larger than the limit. */

@@ -78,6 +78,7 @@ async function readRequest(
   const body = incoming.iterator({ destroyOnReturn: false });
   const text = await clock.during(() => textWithin(body, limit));
   if (text !== undefined) return withBody(text);
+  // Discards the rest. If the connection closed with unread bytes, the sender could lose the response (RFC 9112 section 9.6).
   incoming.resume();
   return withBody('', true);
 }
