@@ -4,8 +4,8 @@ import type { Scope, profiles } from '@slotwise/schemas';
 import type {
   Behavior,
   EndpointName,
+  FieldIssue,
   InstantInput,
-  Issue,
   Overrides,
   Profile,
   ProfileChoice,
@@ -514,8 +514,8 @@ export interface HostSeed {
 }
 
 export class InvalidDocumentError extends TypeError {
-  constructor(issues: readonly Issue[]);
-  readonly issues: readonly Issue[];
+  constructor(issues: readonly FieldIssue[]);
+  readonly issues: readonly FieldIssue[];
   readonly name = 'InvalidDocumentError';
 }
 

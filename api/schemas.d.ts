@@ -862,6 +862,8 @@ interface EventTypeSummary {
 
 export function extraField(object: object, name: string): unknown;
 
+type FieldIssue = Omit<Issue, 'code'>;
+
 type IdentityProvider = OpenWord<(typeof identityProviders)[number]>;
 
 declare const identityProviders: readonly ['CAL', 'GOOGLE', 'SAML'];
@@ -877,6 +879,7 @@ type InstantInput = string | Date | TemporalInstant;
 export function instantText(value: InstantInput): string;
 
 export interface Issue {
+  readonly code: 'required' | 'type' | 'format' | 'choice' | 'range' | 'length' | 'taken' | 'unknown_field' | 'other';
   readonly message: string;
   readonly path: string;
 }
@@ -1352,7 +1355,7 @@ export interface PartSchemas<Params = unknown, Query = unknown, Body = unknown> 
 
 export interface Problem {
   code: string;
-  issues?: Issue[] | undefined;
+  issues?: FieldIssue[] | undefined;
   message: string;
 }
 

@@ -479,6 +479,12 @@ export function isNotFoundOrForbidden(error: unknown): boolean;
 
 export function isSlotwiseError(value: unknown): value is AnySlotwiseError;
 
+export function issueMessage(issue: Pick<Issue, 'path' | 'code'>, options?: IssueMessageOptions): string;
+
+export interface IssueMessageOptions extends UserMessageOptions {
+  readonly label?: string | undefined;
+}
+
 export interface List<Item> extends Promise<Item[]>, AsyncIterable<Item> {
   [Symbol.asyncIterator](): AsyncIterableIterator<Item>;
   pages(): AsyncIterableIterator<Page<Item>>;
@@ -802,6 +808,12 @@ export interface TokenContext {
   readonly signal: AbortSignal;
 }
 
+export function toResponse(error: unknown, options?: ToResponseOptions): Response;
+
+export interface ToResponseOptions extends UserMessageOptions {
+  readonly labels?: Readonly<Record<string, string>> | undefined;
+}
+
 export interface TracedCall {
   readonly endpoint: string;
   readonly method: string;
@@ -835,7 +847,8 @@ export type UserMessageKey =
   | 'rejected_key'
   | 'saved'
   | 'unconfirmed'
-  | 'unknown';
+  | 'unknown'
+  | `field_${Issue['code']}`;
 
 export interface UserMessageOptions {
   readonly translate?: ((key: UserMessageKey, fallback: string) => string) | undefined;

@@ -30,7 +30,7 @@ const surfaces = Object.values(entryPoints).map((path) => surfaceOf(path, read(p
 const further = [
   'mock/src/transport/intercept-options.ts',
   'sdk/src/errors/is-error.ts',
-  'sdk/src/errors/user-message.ts',
+  'sdk/src/user-messages/user-message.ts',
 ].map((path) => surfaceOf(path, read(`packages/${path}`)));
 const declarations = new Map([...surfaces, ...further].flatMap((surface) => [...surface.declarations]));
 

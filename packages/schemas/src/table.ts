@@ -23,7 +23,8 @@ export { sharedByCopies } from './table/shared-by-copies.ts';
 export { codeOf } from './profiles/causes.ts';
 export type { ApiKeyPlace, Overrides, Protocol } from './table/protocol.ts';
 export { problemCodes } from './table/problem.ts';
-export type { Issue, ProblemCode } from './table/problem.ts';
+export type { FieldIssue, Issue } from './table/issue.ts';
+export type { ProblemCode } from './table/problem.ts';
 export { bookingStatuses } from './fields/booking-status.ts';
 export type { BookingStatus, KnownBookingStatus } from './fields/booking-status.ts';
 export { membershipRoles } from './fields/words.ts';
@@ -66,7 +67,8 @@ export { excerptAt, groupMisfits } from './misfits/groups.ts';
 /** @internal */
 export type { MisfitGroup } from './misfits/groups.ts';
 /** @internal */
-export { issueOf, moreIn, issuePattern } from './table/problem.ts';
+export { issueOf, withoutCodes } from './table/issue.ts';
+export { moreIn, issuePattern } from './table/problem.ts';
 /** @internal */
 export { encodePlain, readPlain } from './table/plain.ts';
 /** @internal */

@@ -6,7 +6,7 @@ const topics: Readonly<Record<string, readonly string[]>> = {
   Options: ['sdk/src/options', 'sdk/src/time', 'sdk/src/pipeline/retry.ts'],
   'Calls and lists': ['sdk/src/calls', 'sdk/src/http', 'sdk/src/pipeline'],
   Bookings: ['sdk/src/bookings'],
-  Errors: ['sdk/src/errors'],
+  Errors: ['sdk/src/errors', 'sdk/src/user-messages'],
   'Events and logging': ['sdk/src/events'],
   OAuth: ['sdk/src/oauth'],
   'Sign-in': ['sdk/src/sign-in'],

@@ -1,12 +1,12 @@
 import { moreIn } from '@slotwise/schemas/internal/contract';
 import { definePrintOfError } from '@slotwise/schemas/internal/table';
-import type { Issue } from '@slotwise/schemas/internal/table';
+import type { FieldIssue } from '@slotwise/schemas/internal/table';
 import { startAtCaller } from './caller-error.ts';
 
 export class InvalidArgumentError extends TypeError {
-  readonly issues: readonly Issue[];
+  readonly issues: readonly FieldIssue[];
 
-  constructor(message: string, at: string | readonly Issue[]) {
+  constructor(message: string, at: string | readonly FieldIssue[]) {
     super(message);
     this.issues = typeof at === 'string' ? [{ path: at, message }] : at;
     definePrintOfError(this, () => ({ issues: this.issues.length }));
@@ -14,7 +14,7 @@ export class InvalidArgumentError extends TypeError {
   }
 }
 
-export function issueWithin(prefix: string, issue: Issue): Issue {
+export function issueWithin(prefix: string, issue: FieldIssue): FieldIssue {
   const { path, message } = issue;
   return moreIn(issue) > 0 ? issue : { path: path === '' ? prefix : `${prefix}.${path}`, message };
 }

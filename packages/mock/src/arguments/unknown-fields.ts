@@ -1,11 +1,11 @@
 import { suggestionText } from '@slotwise/schemas/internal/contract';
-import type { Issue } from '@slotwise/schemas/internal/table';
+import type { FieldIssue } from '@slotwise/schemas/internal/table';
 
 export function unknownFieldIssues(
   value: Readonly<Record<string, unknown>>,
   known: readonly string[],
   owner: string,
-): Issue[] {
+): FieldIssue[] {
   return Object.keys(value)
     .filter((name) => !known.includes(name))
     .map((name) => ({

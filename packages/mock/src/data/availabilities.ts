@@ -1,5 +1,5 @@
 import { availabilityShape, newAvailabilityShape } from '@slotwise/schemas/internal/contract';
-import type { Issue } from '@slotwise/schemas/internal/table';
+import type { FieldIssue } from '@slotwise/schemas/internal/table';
 import { columnOf, columnsOf, id, timeOfDay } from './columns.ts';
 import { entity } from './entity.ts';
 import type { RowOf, SeedOf } from './entity.ts';
@@ -34,7 +34,7 @@ export function hoursIssue({
   startTime,
   endTime,
   date,
-}: Pick<AvailabilityRow, 'startTime' | 'endTime' | 'date'>): Issue | undefined {
+}: Pick<AvailabilityRow, 'startTime' | 'endTime' | 'date'>): FieldIssue | undefined {
   const endsAtMidnight = endTime.slice(11, 19) === '00:00:00'; // the end of the day, written 00:00 or 24:00
   const closesTheDay = date !== null && endTime === startTime;
   if (endTime > startTime || endsAtMidnight || closesTheDay) return undefined;

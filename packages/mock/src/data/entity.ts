@@ -1,4 +1,4 @@
-import type { Issue, Overrides } from '@slotwise/schemas/internal/table';
+import type { FieldIssue, Overrides } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { id, isList, isNullable } from './columns.ts';
 import type { Columns, ColumnType } from './columns.ts';
@@ -53,7 +53,7 @@ interface Declared<R extends Row, To extends object, Index extends string, Word 
   readonly indexes?: Readonly<Record<Index, KeyParts<R>>>;
   readonly unique?: { readonly [Name in NoInfer<Index>]?: readonly (keyof R & string)[] };
   readonly secret?: keyof R;
-  readonly check?: (row: R, rules: RowRules | undefined) => Issue | undefined;
+  readonly check?: (row: R, rules: RowRules | undefined) => FieldIssue | undefined;
   readonly nameOf?: (row: R) => string;
 }
 
@@ -73,7 +73,7 @@ export interface Entity<
   complete(values: Partial<R>, id: number, surroundings: RowSurroundings): R;
   /** Puts the columns in their declared order, so that equal rows have equal JSON text. */
   inOrder(row: R): R;
-  check(row: R, rules: RowRules | undefined): Issue | undefined;
+  check(row: R, rules: RowRules | undefined): FieldIssue | undefined;
   nameOf(row: R): string | number;
 }
 

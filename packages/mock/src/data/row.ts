@@ -1,4 +1,4 @@
-import type { Issue } from '@slotwise/schemas/internal/table';
+import type { FieldIssue } from '@slotwise/schemas/internal/table';
 
 /** A row of any table. Rows are immutable: an update replaces the row. */
 export interface Row {
@@ -22,7 +22,7 @@ export interface RowSurroundings {
 /** Row checks that differ between deployments. */
 export interface RowRules {
   /** `hoursIssue` of the availability, because some deployments accept other hours (A-77). */
-  readonly hoursIssue: (row: Hours) => Issue | undefined;
+  readonly hoursIssue: (row: Hours) => FieldIssue | undefined;
 }
 
 interface Hours {

@@ -1,12 +1,13 @@
 import { problemCodes } from '@slotwise/schemas/internal/contract';
-import type { Issue, ProblemCode } from '@slotwise/schemas/internal/table';
+import { withoutCodes } from '@slotwise/schemas/internal/table';
+import type { FieldIssue, ProblemCode } from '@slotwise/schemas/internal/table';
 import { refusals } from './refusals.ts';
 import type { RefusalLayer, RefusalRule } from './refusal-rule.ts';
 
 export type RefusalId = keyof typeof refusals;
 
 interface RefusalDetails {
-  readonly issues?: readonly Issue[];
+  readonly issues?: readonly FieldIssue[];
   readonly message?: string;
   readonly layer?: RefusalLayer;
   readonly unknown?: readonly string[];
@@ -22,7 +23,7 @@ export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly assumption: string | undefined;
-  readonly issues: readonly Issue[] | undefined;
+  readonly issues: readonly FieldIssue[] | undefined;
   readonly unknown: readonly string[];
   readonly detail: string | undefined;
   readonly hides: RefusalRule['hides'];
@@ -42,7 +43,7 @@ export class Refusal extends Error {
     this.assumption = rule.assumption;
     this.hides = rule.hides;
     this.row = rule.row;
-    this.issues = details.issues;
+    this.issues = details.issues === undefined ? undefined : withoutCodes(details.issues);
     this.unknown = details.unknown ?? [];
     this.detail = details.detail;
     this.layer = details.layer ?? rule.layer ?? 'handler';

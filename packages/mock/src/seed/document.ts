@@ -1,7 +1,7 @@
 import { check } from '@slotwise/schemas';
 import { endIssues, moreIn, mostIssues } from '@slotwise/schemas/internal/contract';
 import { definePrintOfError } from '@slotwise/schemas/internal/table';
-import type { Issue } from '@slotwise/schemas/internal/table';
+import type { FieldIssue } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { id } from '../data/columns.ts';
 import { copyOf } from '../data/copies.ts';
@@ -40,9 +40,9 @@ export class InvalidDocumentError extends TypeError {
    * Problems with their paths, such as `bookings.3.userId`. The list contains the first hundred problems. One more issue contains
    * the number of the other problems.
    */
-  readonly issues: readonly Issue[];
+  readonly issues: readonly FieldIssue[];
 
-  constructor(issues: readonly Issue[]) {
+  constructor(issues: readonly FieldIssue[]) {
     const list = issues.slice(0, 20).map(({ path, message }) => {
       const [row] = /^\w+\.\d+/.exec(path) ?? [];
       return row === undefined ? message : `${row}: ${message}`;
@@ -116,9 +116,9 @@ export function documentJsonSchema(): object {
   );
 }
 
-const notRead: { readonly ok: false; readonly issues: readonly Issue[] } = { ok: false, issues: [] };
+const notRead: { readonly ok: false; readonly issues: readonly FieldIssue[] } = { ok: false, issues: [] };
 
-function notReadIssue(rows: number): Issue {
+function notReadIssue(rows: number): FieldIssue {
   return { path: '', message: `and ${rows} more ${rows === 1 ? 'row' : 'rows'} behind these, which nobody read` };
 }
 

@@ -1,5 +1,4 @@
-import type { Result } from '@slotwise/schemas';
-import type { Issue } from '@slotwise/schemas/internal/table';
+import type { FieldIssue } from '@slotwise/schemas/internal/table';
 import { copyOf } from '../data/copies.ts';
 import type { RowSurroundings, Row, RowRules } from '../data/row.ts';
 import type { Table } from '../data/table.ts';
@@ -7,6 +6,7 @@ import { forkTables } from '../data/tables.ts';
 import type { AnyTables } from '../data/tables.ts';
 import { InvalidArgumentError } from '../arguments/invalid-argument-error.ts';
 import { danglingIn, readRow } from './read-row.ts';
+import type { RowResult } from './read-row.ts';
 
 export interface SeededWorld<Kept extends AnyTables> {
   tables: Kept;
@@ -15,7 +15,7 @@ export interface SeededWorld<Kept extends AnyTables> {
   readonly settings?: { readonly service: { readonly stored: RowRules } };
 }
 
-export type ReadRow = (table: Table, written: object, surroundings: RowSurroundings) => Result<Row>;
+export type ReadRow = (table: Table, written: object, surroundings: RowSurroundings) => RowResult<Row>;
 
 interface RowRequest {
   /** Name of the function that the user called, for error messages. */
@@ -40,7 +40,7 @@ export function putRow<R extends Row>(
   throw new InvalidArgumentError(`${call}: ${issues.map(({ message }) => message).join('; ')}`, issues);
 }
 
-function withPrefix(prefix: string, { path, message }: Issue): Issue {
+function withPrefix(prefix: string, { path, message }: FieldIssue): FieldIssue {
   return { path: `${prefix}.${path}`, message: `${prefix}.${message}` };
 }
 

@@ -1,7 +1,7 @@
 import { decode } from '@slotwise/schemas';
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { Input, Issue, Protocol } from '@slotwise/schemas/internal/table';
+import type { Input, FieldIssue, Protocol } from '@slotwise/schemas/internal/table';
 import { mediaTypeCause } from '../http/body.ts';
 import { firstOfEach } from '../http/parameters.ts';
 import type { ExtraFields, Filters, Reading } from '../shapes/reading.ts';
@@ -95,7 +95,7 @@ function fieldsOf({ schemas: { body } }: SchemaEndpoint): string[] {
 }
 
 interface InvalidInput {
-  readonly issues: readonly Issue[];
+  readonly issues: readonly FieldIssue[];
   readonly unknown: readonly string[];
   readonly detail: string | undefined;
 }

@@ -1,6 +1,6 @@
 /** Assertions without a test runner. They validate the expectation first, because a misspelled name would always pass under `not`. */
 import { failedAssertion, rangeError, typeError } from '../arguments/caller-error.ts';
-import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
+import type { EndpointName, FieldIssue } from '@slotwise/schemas/internal/table';
 import type { RowChange } from '../data/changes.ts';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { UnmatchedRequests } from '../journal/request-problems.ts';
@@ -82,6 +82,6 @@ export function isHeld({ pass }: Assertion, isNot: boolean): boolean {
   return pass !== null && pass !== isNot;
 }
 
-function refuse(call: string, issues: readonly Issue[]): void {
+function refuse(call: string, issues: readonly FieldIssue[]): void {
   if (issues.length > 0) throw typeError(`${call}: ${issues.map(({ message }) => message).join('; ')}`);
 }

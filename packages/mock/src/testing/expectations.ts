@@ -1,7 +1,7 @@
 /** Validates what a test expects. A misspelled name would never match, so negated assertions would always pass. */
 import { endpoints } from '@slotwise/schemas';
 import { isRecord } from '@slotwise/schemas/internal/contract';
-import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
+import type { EndpointName, FieldIssue } from '@slotwise/schemas/internal/table';
 import { entities } from '../data/tables.ts';
 import { isEndpointName, endpointSuggestion } from '../arguments/endpoint-names.ts';
 import { unknownFieldIssues } from '../arguments/unknown-fields.ts';
@@ -13,7 +13,7 @@ export function requestIssues(
   endpoint: unknown,
   expected: unknown,
   journal: Pick<MockJournal, 'knowsCaller'>,
-): Issue[] {
+): FieldIssue[] {
   if (!isEndpointName(endpoint)) {
     const message = `unknown endpoint ${textOf(endpoint)}${endpointSuggestion(endpoint)}`;
     return [{ path: 'endpoint', message }];
@@ -32,7 +32,7 @@ interface Around {
   readonly journal: Pick<MockJournal, 'knowsCaller'>;
 }
 
-type IssuesOf = (value: unknown, path: string, around: Around) => Issue[];
+type IssuesOf = (value: unknown, path: string, around: Around) => FieldIssue[];
 
 const requestChecks: Readonly<Record<keyof ExpectedRequest, IssuesOf>> = {
   params: (value, path, { endpoint }) => [...textIssues(value, path), ...partIssues(value, path, endpoint)],
@@ -59,7 +59,7 @@ const requestChecks: Readonly<Record<keyof ExpectedRequest, IssuesOf>> = {
   times: (value, path) => must(isWhole(value, 0), path, 'be a whole number from 0', value),
 };
 
-export function changesIssues(expected: unknown): Issue[] {
+export function changesIssues(expected: unknown): FieldIssue[] {
   if (!isRecord(expected)) return [{ path: '', message: `rows must be an object by kind, got ${textOf(expected)}` }];
   const kinds = Object.values(entities).map(({ kind }) => kind);
   if (Object.keys(expected).length === 0)
@@ -72,7 +72,7 @@ export function changesIssues(expected: unknown): Issue[] {
   ];
 }
 
-function rowsIssues(rows: unknown, kind: string): Issue[] {
+function rowsIssues(rows: unknown, kind: string): FieldIssue[] {
   if (!isRecord(rows)) return must(false, kind, 'be an object such as { created: 1 }', rows);
   const ways = ['created', 'changed', 'removed'];
   const isFit = (value: unknown) =>
@@ -93,7 +93,7 @@ function isEachOnce(ids: readonly unknown[]): boolean {
   return new Set(ids.map(String)).size === ids.length;
 }
 
-export function unmatchedIssues(requests: unknown): Issue[] {
+export function unmatchedIssues(requests: unknown): FieldIssue[] {
   if (!isRecord(requests)) return must(false, 'requests', 'be an object such as { path: "/v1/version" }', requests);
   const { method, path } = requests;
   const isMethod = method === undefined || (typeof method === 'string' && /^[A-Z]+$/.test(method));
@@ -105,7 +105,7 @@ export function unmatchedIssues(requests: unknown): Issue[] {
   ];
 }
 
-function textIssues(value: unknown, path: string): Issue[] {
+function textIssues(value: unknown, path: string): FieldIssue[] {
   if (isMatcher(value)) return [];
   if (!isRecord(value)) return must(false, path, 'be an object', value);
   const isFit = (one: unknown) =>
@@ -115,7 +115,7 @@ function textIssues(value: unknown, path: string): Issue[] {
   );
 }
 
-function partIssues(value: unknown, path: string, endpoint: EndpointName): Issue[] {
+function partIssues(value: unknown, path: string, endpoint: EndpointName): FieldIssue[] {
   if (!isRecord(value) || isMatcher(value)) return [];
   const template = endpoints[endpoint].path;
   return Object.keys(value).flatMap((name) =>
@@ -124,7 +124,7 @@ function partIssues(value: unknown, path: string, endpoint: EndpointName): Issue
 }
 
 /** Rejects values that no request body can contain, because they would never match. */
-function valueIssues(value: unknown, path: string): Issue[] {
+function valueIssues(value: unknown, path: string): FieldIssue[] {
   if (isMatcher(value)) return [];
   if (Array.isArray(value)) return value.flatMap((one, index) => valueIssues(one, `${path}.${index}`));
   if (isRecord(value) && isPlain(value))
@@ -143,6 +143,6 @@ function isWhole(value: unknown, from: number): value is number {
   return Number.isSafeInteger(value) && Number(value) >= from;
 }
 
-export function must(isFit: boolean, path: string, rule: string, value: unknown): Issue[] {
+export function must(isFit: boolean, path: string, rule: string, value: unknown): FieldIssue[] {
   return isFit ? [] : [{ path, message: `${path} must ${rule}, got ${textOf(value)}` }];
 }

@@ -1,6 +1,6 @@
 import { typeError } from '../arguments/caller-error.ts';
 import { isRecord } from '@slotwise/schemas/internal/contract';
-import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
+import type { EndpointName, FieldIssue } from '@slotwise/schemas/internal/table';
 import { isHeld } from './assertions.ts';
 import type { Observed } from './assertions.ts';
 import { must, requestIssues } from './expectations.ts';
@@ -30,7 +30,7 @@ export interface VerifyInput {
 export function verifyIssues(
   { journal }: Observed,
   { received: expectedRequests = [], strict }: VerifyInput,
-): readonly Issue[] {
+): readonly FieldIssue[] {
   const problem = strictProblem(strict);
   const issues = problem === undefined ? [] : [{ path: 'strict', message: problem }];
   return [

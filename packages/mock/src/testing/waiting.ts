@@ -1,6 +1,6 @@
 import { failedAssertion } from '../arguments/caller-error.ts';
 import { isRecord } from '@slotwise/schemas/internal/contract';
-import type { EndpointName, Issue } from '@slotwise/schemas/internal/table';
+import type { EndpointName, FieldIssue } from '@slotwise/schemas/internal/table';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { MockJournal } from '../journal/mock-journal.ts';
 import { must, requestIssues } from './expectations.ts';
@@ -44,7 +44,7 @@ export async function waitForRequest(
   }
 }
 
-export function waitIssues(endpoint: unknown, request: unknown, journal: MockJournal): readonly Issue[] {
+export function waitIssues(endpoint: unknown, request: unknown, journal: MockJournal): readonly FieldIssue[] {
   if (!isRecord(request)) return requestIssues(endpoint, request, journal);
   const { since = 0, timeoutMs = 0, times, ...expected } = request;
   const isPosition = Number.isSafeInteger(since) && Number(since) >= 0;

@@ -3,7 +3,7 @@ import type { Endpoint, Input } from '../table/endpoint.ts';
 import { wordIssues } from '../table/issue-text.ts';
 import { isPredicate, partNames } from '../table/plain.ts';
 import { endIssues, mostIssues } from '../table/problem.ts';
-import type { Issue } from '../table/problem.ts';
+import type { Issue } from '../table/issue.ts';
 import { namedMisfitsOfResponse } from './named.ts';
 import { refusalsIn } from './refusals.ts';
 

@@ -3,8 +3,8 @@ import type { Endpoint, Input } from '../table/endpoint.ts';
 import { fits } from '../table/part.ts';
 import type { Part } from '../table/part.ts';
 import { isPredicate, partNames } from '../table/plain.ts';
-import { issueOf } from '../table/problem.ts';
-import type { Issue } from '../table/problem.ts';
+import { issueOf } from '../table/issue.ts';
+import type { Issue } from '../table/issue.ts';
 
 const broken = 'does not match the contract';
 
@@ -15,7 +15,7 @@ export function namedMisfitsOf(endpoint: Endpoint, input: Input): readonly Issue
     if (check === undefined || typeof check === 'function' || '~standard' in check) return [];
     const path = misfitIn(input[name] === undefined ? {} : input[name], check);
     if (path === undefined) return [];
-    return [path === '' ? { path, message: `${name} ${broken}` } : issueOf(path, broken)];
+    return [path === '' ? { ...issueOf(name, broken), path } : issueOf(path, broken)];
   });
 }
 
@@ -24,7 +24,7 @@ export function namedMisfitsOfResponse({ response }: Pick<Endpoint, 'response'>,
   const { kind, accepts } = response;
   const isItemWrong = (item: unknown) => isPredicate(accepts) && !accepts([item]);
   const place = kind === 'many' && Array.isArray(value) ? value.findIndex(isItemWrong) : -1;
-  return [place === -1 ? { path: '', message: `the value ${broken}` } : issueOf(String(place), broken)];
+  return [place === -1 ? { ...issueOf('the value', broken), path: '' } : issueOf(String(place), broken)];
 }
 
 /** Returns the path of the first invalid field, an empty text for the object itself, or `undefined` if all fields are valid. */

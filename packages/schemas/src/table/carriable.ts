@@ -1,5 +1,5 @@
 import { isInstantObject } from '../fields/instants.ts';
-import type { Issue } from './problem.ts';
+import type { Issue } from './issue.ts';
 
 /** Maximum depth of nested objects and lists in a request part. */
 const maxDepth = 64;
@@ -75,7 +75,8 @@ export function uncarriable(part: unknown, name: string, freeFrom = 2): Issue | 
     problem = 'cannot be read';
   }
   const at = path.join('.');
-  return problem === undefined ? undefined : { path: at, message: `${at === '' ? name : at} ${problem}` };
+  if (problem === undefined) return undefined;
+  return { path: at, message: `${at === '' ? name : at} ${problem}`, code: 'other' };
 }
 
 /** Each text continues with `cannot be written as JSON`. */

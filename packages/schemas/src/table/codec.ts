@@ -3,8 +3,9 @@ import type { Input, EncodedInput } from './endpoint.ts';
 import { contentOf } from './envelope.ts';
 import { contentIssues, fieldNamesOf, parsePart } from './parse.ts';
 import type { Result } from './parse.ts';
+import { issueOf } from './issue.ts';
 import { endIssues } from './problem.ts';
-import type { Issue } from './problem.ts';
+import type { Issue } from './issue.ts';
 import type { SchemaResponse, SchemaEndpoint } from './schema-endpoint.ts';
 import { isRecord, withoutUndefined } from '../fields/record.ts';
 import type { Schema } from '../fields/scalars.ts';
@@ -180,6 +181,7 @@ function misnamedFields(fields: Readonly<Record<string, unknown>>, names: Readon
     .map(([inCode, inRequest]) => ({
       path: inCode,
       message: `${inCode} is not a known field here: its name is ${inRequest}`,
+      code: 'unknown_field',
     }));
 }
 
@@ -192,7 +194,7 @@ function unsettableFields(
   const settable = fieldNamesOf(body);
   return (endpoint.fields ?? [])
     .filter((name) => name in fields && !settable.includes(name))
-    .map((name) => ({ path: name, message: `${name} cannot be set here; what can be set is ${settable.join(', ')}` }));
+    .map((name) => issueOf(name, `cannot be set here; what can be set is ${settable.join(', ')}`, 'unknown_field'));
 }
 
 function pickKnown(value: Readonly<Record<string, unknown>>, schema: Schema<unknown>): Record<string, unknown> {

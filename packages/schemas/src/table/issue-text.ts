@@ -1,5 +1,6 @@
+import { codeOfValue } from './issue-code.ts';
 import { endIssues } from './problem.ts';
-import type { Issue } from './problem.ts';
+import type { Issue } from './issue.ts';
 import { adviceOnDate } from '../fields/checks.ts';
 import { instantText, isInstantObject } from '../fields/instants.ts';
 import { isRecord } from '../fields/record.ts';
@@ -66,7 +67,8 @@ function issuesOf(issue: Refusal, style: IssueStyle, most: number): Issue[] {
   const fieldList = fields.length === 0 ? '' : `; the fields are ${fields.join(', ')}`;
   return issue.keys.slice(0, most).map((key) => {
     const path = at === '' ? key : `${at}.${key}`;
-    return { path, message: `${shorten(path)} is not a known field${fieldSuggestion(key, fields)}${fieldList}` };
+    const message = `${shorten(path)} is not a known field${fieldSuggestion(key, fields)}${fieldList}`;
+    return { path, message, code: 'unknown_field' };
   });
 }
 
@@ -82,13 +84,14 @@ function issueTextOf(issue: Refusal, style: IssueStyle): Issue {
   const subject = path === '' ? 'the value' : path;
   const rule = issue.message === '' ? generalRule(issue) : issue.message;
   if (issue.input === undefined && style.quote !== 'nothing')
-    return { path, message: `${subject} is required: it ${rule}` };
+    return { path, message: `${subject} is required: it ${rule}`, code: 'required' };
   // A number that is too large is always quoted. JavaScript rounded it, so the message does not contain the value that
   // was sent.
   const isQuoted = style.quote === 'value' || (issue.code === 'too_big' && typeof issue.input === 'number');
   const input = discriminatorValue(issue);
+  const code = codeOfValue(rule, input, issue.path);
   const advice = style.quote === 'value' ? adviceFor({ ...issue, input }) + nearestIn(rule, input) : '';
-  return { path, message: `${subject} ${rule}${isQuoted ? `, got ${show(input)}` : ''}${advice}` };
+  return { path, message: `${subject} ${rule}${isQuoted ? `, got ${show(input)}` : ''}${advice}`, code };
 }
 
 function generalRule(issue: Refusal): string {

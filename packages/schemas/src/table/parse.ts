@@ -5,7 +5,7 @@ import { uncarriable } from './carriable.ts';
 import { withoutRule, wordIssues } from './issue-text.ts';
 import type { IssueStyle } from './issue-text.ts';
 import { mostIssues } from './problem.ts';
-import type { Issue } from './problem.ts';
+import type { Issue } from './issue.ts';
 import { vendor } from './standard-schema.ts';
 import type { StandardSchema } from './standard-schema.ts';
 
@@ -56,7 +56,7 @@ function parseSchema<Value>(
     return { ok: false, issues: wordIssues(result.error.issues, styleOf, most) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { ok: false, issues: [{ path: '', message: 'the value has too many problems to list' }] };
+    return { ok: false, issues: [{ path: '', message: 'the value has too many problems to list', code: 'other' }] };
   }
 }
 
@@ -112,8 +112,8 @@ function standard<Value>(validate: StandardSchema<Value>['~standard']['validate'
   return { '~standard': { version: 1, vendor, validate } };
 }
 
-function standardIssue({ path, message }: Issue) {
-  return { message, path: path === '' ? [] : path.split('.') };
+function standardIssue({ path, message, code }: Issue) {
+  return { message, code, path: path === '' ? [] : path.split('.') };
 }
 
 /** Returns the field names of an object schema. Returns an empty list for any other schema. */

@@ -1,19 +1,4 @@
-/** A field of a rejected request, and the problem with that field. */
-export interface Issue {
-  /** Dotted path of the field, such as `responses.location.optionValue`. Empty if the problem concerns the whole body, query or path. */
-  readonly path: string;
-  /** Message with the field, its problem and the allowed values: `take must be a whole number from 1, got -1`. */
-  readonly message: string;
-}
-
-/**
- * Creates an issue from the path of a field and its problem.
- *
- * @internal
- */
-export function issueOf(path: string, problem: string): Issue {
-  return { path, message: `${path} ${problem}` };
-}
+import type { FieldIssue, Issue } from './issue.ts';
 
 /**
  * Returns the path of a field with an asterisk instead of each list index.
@@ -34,11 +19,13 @@ export const mostIssues = 100;
  * @param issues The issues. They may include issues from lists that are already limited.
  * @param unworded Number of further issues.
  */
-export function endIssues(issues: readonly Issue[], unworded = 0): readonly Issue[] {
+export function endIssues<One extends FieldIssue>(issues: readonly One[], unworded = 0): readonly (One | Issue)[] {
   if (issues.length <= mostIssues && unworded === 0) return issues;
   const single = issues.filter((issue) => moreIn(issue) === 0);
   const rest = issues.reduce((sum, issue) => sum + moreIn(issue), unworded + Math.max(0, single.length - mostIssues));
-  return rest === 0 ? single : [...single.slice(0, mostIssues), { path: '', message: `and ${rest} more` }];
+  return rest === 0
+    ? single
+    : [...single.slice(0, mostIssues), { path: '', message: `and ${rest} more`, code: 'other' }];
 }
 
 /**
@@ -46,7 +33,7 @@ export function endIssues(issues: readonly Issue[], unworded = 0): readonly Issu
  *
  * @internal
  */
-export function moreIn({ path, message }: Issue): number {
+export function moreIn({ path, message }: FieldIssue): number {
   return path === '' ? Number(/^and (\d+) more\b/.exec(message)?.[1] ?? 0) : 0;
 }
 
@@ -111,5 +98,5 @@ export interface Problem {
   /** Error code, or a code that a later version of the service adds. Assumption A-26. */
   code: string;
   /** One issue per rejected field. Assumption A-26. */
-  issues?: Issue[] | undefined;
+  issues?: FieldIssue[] | undefined;
 }

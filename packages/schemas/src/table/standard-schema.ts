@@ -1,4 +1,4 @@
-import type { Issue } from './problem.ts';
+import type { Issue } from './issue.ts';
 
 /**
  * Part of the Standard Schema interface (version 1) that the API contract and the client use. Schemas of any compatible library have
@@ -50,13 +50,14 @@ export interface StandardIssue {
 /** Vendor of the checks that the API contract creates. Their messages already contain the field. */
 export const vendor = 'slotwise';
 
-/** Converts the issues of a Standard Schema. Messages of other libraries get the field as a prefix. */
-export function issuesOf(
-  { '~standard': { vendor: library } }: StandardSchema,
-  issues: readonly StandardIssue[],
-): Issue[] {
-  return issues.map(({ message, path = [] }) => {
+/** Issue of the checks that the API contract creates. */
+type OwnIssue = StandardIssue & Partial<Pick<Issue, 'code'>>;
+
+/** Converts the issues of a Standard Schema. Messages of other libraries get the field as a prefix, and have no known code. */
+export function issuesOf({ '~standard': { vendor: library } }: StandardSchema, issues: readonly OwnIssue[]): Issue[] {
+  return issues.map(({ message, path = [], code = 'other' }) => {
     const at = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
-    return { path: at, message: library === vendor ? message : `${at === '' ? 'the value' : at}: ${message}` };
+    if (library === vendor) return { path: at, message, code };
+    return { path: at, message: `${at === '' ? 'the value' : at}: ${message}`, code: 'other' };
   });
 }

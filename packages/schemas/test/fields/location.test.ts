@@ -52,13 +52,13 @@ test.each([
     'extra is not a known field; the fields are value, optionValue',
   ],
 ])('the location %o is rejected at %s (A-57)', (value, path, message) => {
-  expect(check(locationInput, value)).toEqual({ ok: false, issues: [{ path, message }] });
+  expect(check(locationInput, value)).toMatchObject({ ok: false, issues: [{ path, message }] });
 });
 
 test('the issue for an unknown location contains its value and lists the sixteen kinds (A-57)', () => {
   const outcome = check(locationInput, { value: 'moon', optionValue: '' });
   const all = kinds.map((kind) => locationKinds[kind].value).join(', ');
-  expect(outcome).toEqual({
+  expect(outcome).toMatchObject({
     ok: false,
     issues: [{ path: 'value', message: `value must be one of ${all}, got "moon"` }],
   });

@@ -451,7 +451,7 @@ describe('a decoded response', () => {
 
 test('any value can be checked against an object of the contract', () => {
   expect(check(user, userJson)).toMatchObject({ ok: true });
-  expect(check(user, { ...userJson, email: 'a' })).toEqual({
+  expect(check(user, { ...userJson, email: 'a' })).toMatchObject({
     ok: false,
     issues: [{ path: 'email', message: 'email must be of the form email, got "a"' }],
   });

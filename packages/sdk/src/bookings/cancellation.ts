@@ -14,14 +14,18 @@ export interface CancelOptions extends Pick<BookingCancelQuery, 'allRemainingBoo
 const names = ['reason', 'allRemainingBookings'];
 
 export function issuesOfCancel(details: unknown): Issue[] {
-  if (!isRecord(details)) return [issueOf('details', 'must be an object: { reason }')];
+  if (!isRecord(details)) return [issueOf('details', 'must be an object: { reason }', 'type')];
   const unknown = Object.keys(details).filter((name) => !names.includes(name));
   const { reason } = details;
   return [
     ...unknown.map((name) =>
-      issueOf(name, `is not a known field${suggestionText(name, names)}; the fields are ${names.join(', ')}`),
+      issueOf(
+        name,
+        `is not a known field${suggestionText(name, names)}; the fields are ${names.join(', ')}`,
+        'unknown_field',
+      ),
     ),
-    ...(reason === undefined || typeof reason === 'string' ? [] : [issueOf('reason', 'must be text')]),
+    ...(reason === undefined || typeof reason === 'string' ? [] : [issueOf('reason', 'must be text', 'type')]),
   ];
 }
 

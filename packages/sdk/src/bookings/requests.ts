@@ -8,7 +8,7 @@ import { withFacts } from '../errors/slotwise-error.ts';
 export function issuesOfRange(query: unknown): Issue[] {
   const { dateFrom, dateTo } = fieldsOf(query);
   const isReversed = msOf(dateFrom) > msOf(dateTo);
-  return isReversed ? [issueOf('dateTo', 'must not be before dateFrom: exchange the two')] : [];
+  return isReversed ? [issueOf('dateTo', 'must not be before dateFrom: exchange the two', 'range')] : [];
 }
 
 function msOf(instant: unknown): number {
@@ -18,7 +18,7 @@ function msOf(instant: unknown): number {
 export function issuesOfLocation(location: unknown, field: string): Issue[] {
   const { value, optionValue } = fieldsOf(location);
   if (value !== 'phone' || typeof optionValue !== 'string' || /\d/.test(optionValue)) return [];
-  return [issueOf(`${field}.optionValue`, 'must be a phone number with digits, such as +44 20 7946 0000')];
+  return [issueOf(`${field}.optionValue`, 'must be a phone number with digits, such as +44 20 7946 0000', 'format')];
 }
 
 const knownResponses = ['location', 'guests', 'name', 'email'];

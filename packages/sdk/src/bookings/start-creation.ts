@@ -95,7 +95,7 @@ function completedBody(text: string, { sender, settings }: Pick<Creation, 'sende
   const rule = `is required by the profile ${profile.name}: pass it, or set the client's option defaults`;
   throw sender.invalid(
     createBooking,
-    missing.map((name) => issueOf(name, `${rule}.${name}`)),
+    missing.map((name) => issueOf(name, `${rule}.${name}`, 'required')),
   );
 }
 

@@ -1,5 +1,5 @@
 import { jsonOrText } from '@slotwise/schemas/internal/table';
-import type { Issue } from '@slotwise/schemas/internal/table';
+import type { FieldIssue } from '@slotwise/schemas/internal/table';
 import { isRecord, isText } from '../checks/values.ts';
 import { joinSentences } from './issues.ts';
 import type { Redactor } from './redact.ts';
@@ -7,7 +7,7 @@ import type { Redactor } from './redact.ts';
 export interface Refusal {
   readonly message: string | null;
   readonly serviceCode: string | null;
-  readonly issues: readonly Issue[];
+  readonly issues: readonly FieldIssue[];
   readonly body: unknown;
 }
 
@@ -74,7 +74,7 @@ function firstWord(...candidates: readonly unknown[]): string | null {
   return null;
 }
 
-function readIssues(value: unknown, oneLine: (message: string) => string): Issue[] {
+function readIssues(value: unknown, oneLine: (message: string) => string): FieldIssue[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, 100).flatMap((one: unknown) => {
     if (!isRecord(one) || typeof one['message'] !== 'string') return [];

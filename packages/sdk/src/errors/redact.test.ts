@@ -113,8 +113,8 @@ test('finishes quickly on a text with many nested escapes', () => {
 });
 
 test('redacts the path and the message of issues', () => {
-  expect(redactIssues([{ path: 'a.k%45y-12345', message: 'not kEy-12345' }], ['kEy-12345'])).toEqual([
-    { path: 'a.[redacted]', message: 'not [redacted]' },
+  expect(redactIssues([{ path: 'a.k%45y-12345', message: 'not kEy-12345', code: 'other' }], ['kEy-12345'])).toEqual([
+    { path: 'a.[redacted]', message: 'not [redacted]', code: 'other' },
   ]);
 });
 

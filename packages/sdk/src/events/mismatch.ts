@@ -9,11 +9,11 @@ type Group = Issue & { readonly pattern: string; count: number };
 export function groupMismatches(issues: readonly Issue[]): MismatchIssue[] {
   const groups = new Map<string, Group>();
   let others = 0;
-  for (const { path, message } of issues) {
-    const pattern = issuePattern(path);
+  for (const issue of issues) {
+    const pattern = issuePattern(issue.path);
     const before = groups.get(pattern);
     if (before !== undefined) before.count += 1;
-    else if (groups.size < mostIssues) groups.set(pattern, { path, message, pattern, count: 1 });
+    else if (groups.size < mostIssues) groups.set(pattern, { ...issue, pattern, count: 1 });
     else others += 1;
   }
   return mismatchIssues([...groups.values()], others);
@@ -28,8 +28,8 @@ export function explainGroups(
   const explained = groups.slice(0, mostIssues).map(({ pattern, count, first }): Group => {
     const path = first.join('.');
     const issue = issuesOf(excerptAt(value, first)).find((one) => issuePattern(one.path) === pattern);
-    const { message } = issue ?? issueOf(pattern, 'does not match the contract');
-    return { pattern, count, path, message: message.replace(issue?.path ?? pattern, () => path) };
+    const { message, code } = issue ?? issueOf(pattern, 'does not match the contract');
+    return { pattern, count, path, code, message: message.replace(issue?.path ?? pattern, () => path) };
   });
   return mismatchIssues(
     explained,
@@ -38,12 +38,14 @@ export function explainGroups(
 }
 
 function mismatchIssues(groups: readonly Group[], others: number): MismatchIssue[] {
-  const grouped = groups.map(({ pattern, path, message, count }) =>
+  const grouped = groups.map(({ pattern, path, message, code, count }) =>
     count === 1
-      ? { path: cut(path), message: cut(message) }
-      : { path: cut(pattern), message: `${cut(message.replace(path, () => pattern))} (${count} times)`, count },
+      ? { path: cut(path), message: cut(message), code }
+      : { path: cut(pattern), message: `${cut(message.replace(path, () => pattern))} (${count} times)`, code, count },
   );
-  return others === 0 ? grouped : [...grouped, { path: '', message: `and ${others} more`, count: others }];
+  return others === 0
+    ? grouped
+    : [...grouped, { path: '', message: `and ${others} more`, code: 'other', count: others }];
 }
 
 function cut(text: string): string {

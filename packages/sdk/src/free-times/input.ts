@@ -166,9 +166,9 @@ export function rangeOf({ from, to }: Pick<FreeTimesInput, 'from' | 'to'>): {
   readonly end: number;
 } {
   const range = { start: checkedMs(from, 'from'), end: checkedMs(to, 'to') };
-  if (range.end < range.start) throw invalid('to', 'must not be before from');
+  if (range.end < range.start) throw invalid('to', 'must not be before from', 'range');
   if (range.end - range.start > longestRangeDays * 86_400_000)
-    throw invalid('to', `must be at most ${longestRangeDays} days after from`);
+    throw invalid('to', `must be at most ${longestRangeDays} days after from`, 'range');
   return range;
 }
 

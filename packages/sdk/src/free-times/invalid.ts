@@ -15,8 +15,8 @@ class InvalidFields extends Error {
 
 export type FreeTimesFunction = 'freeTimes' | 'findFreeTimes' | 'slotsByDay';
 
-export function invalid(field: string, rule: string): Error {
-  return new InvalidFields([issueOf(field, rule)]);
+export function invalid(field: string, rule: string, code: Issue['code'] = 'format'): Error {
+  return new InvalidFields([issueOf(field, rule, code)]);
 }
 
 export function refuse(issues: readonly Issue[]): void {

@@ -79,7 +79,7 @@ function dayHoursOf({ days, date, startTime, endTime }: OpeningHours, index: num
   // An end at midnight is the end of the day, except that an override from 00:00 to 00:00 closes it (A-77).
   const isClosed = override !== null && start === 0 && statedEnd === 0 && !endTime.startsWith('1970-01-02');
   const end = statedEnd === 0 && !isClosed ? dayMs : statedEnd;
-  if (end < start) throw invalid(`${field}.endTime`, 'must not be before startTime');
+  if (end < start) throw invalid(`${field}.endTime`, 'must not be before startTime', 'range');
   return { start, end, date: override, days: new Set(days ?? []) };
 }
 

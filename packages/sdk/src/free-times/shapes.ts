@@ -157,7 +157,10 @@ export function issuesOfSlots(slots: unknown): Issue[] {
 }
 
 function check(isRight: (value: unknown) => boolean, rule: string): Check {
-  return (value, path) => (isRight(value) ? [] : [issueOf(path, `${rule}, got ${print(value)}`)]);
+  return (value, path) => {
+    const code = value === undefined ? 'required' : 'format';
+    return isRight(value) ? [] : [issueOf(path, `${rule}, got ${print(value)}`, code)];
+  };
 }
 
 function print(value: unknown): string {
@@ -181,9 +184,9 @@ function listOf(inner: Check): Check {
 function objectOf<Shape>(checks: Checks<Shape>, { isOpen = false }: Openness = {}): Check {
   return (value, path) => {
     const name = path === '' ? 'the input' : path;
-    if (!isRecord(value)) return [issueOf(name, `must be an object, got ${print(value)}`)];
+    if (!isRecord(value)) return [issueOf(name, `must be an object, got ${print(value)}`, 'type')];
     const unknown = isOpen ? undefined : unknownNameProblem(value, { names: Object.keys(checks) });
-    if (unknown !== undefined) return [issueOf(name, unknown)];
+    if (unknown !== undefined) return [issueOf(name, unknown, 'unknown_field')];
     return Object.entries<Check>(checks).flatMap(([field, one]) =>
       one(value[field], path === '' ? field : `${path}.${field}`),
     );

@@ -2,6 +2,7 @@ import { requestAuthorization } from '@slotwise/schemas/internal/table';
 import { isRecord } from '../checks/values.ts';
 import { InvalidInputError, InvalidResponseError, MisconfiguredError } from '../errors/request-errors.ts';
 import { readRefusal } from '../errors/error-body.ts';
+import { issueOf } from '../errors/issues.ts';
 import { redactor } from '../errors/redact.ts';
 import { OAuthRefusedError, StateMismatchError } from '../errors/oauth-errors.ts';
 import { nowOf } from '../time/clock.ts';
@@ -68,7 +69,7 @@ export function readCallback(
   throw new InvalidResponseError({
     message,
     endpoint,
-    issues: [{ path: 'code', message: 'code must appear exactly once' }],
+    issues: [issueOf('code', 'must appear exactly once')],
   });
 }
 
@@ -76,7 +77,7 @@ function parametersOf(input: string | URL | Request, redirectUri: string): URLSe
   const address = isRecord(input) ? (input['href'] ?? input['url']) : input;
   if (typeof address !== 'string' || !URL.canParse(address, redirectUri)) {
     const message = 'callback: url must be the callback URL, or the Request that arrived at it';
-    const facts = { message, endpoint, issues: [{ path: 'url', message }] };
+    const facts = { message, endpoint, issues: [{ path: 'url', message, code: 'other' as const }] };
     // Browsers can send addresses that URL does not parse.
     throw typeof address === 'string' ? new InvalidInputError(facts) : new MisconfiguredError(facts);
   }

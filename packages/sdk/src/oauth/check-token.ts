@@ -37,7 +37,7 @@ export async function checkToken(app: OAuthApp, accessToken: string, signal?: Ab
 function readValue(json: unknown, context: RequestContext, { response }: Received): TokenCheck {
   if (!isRecord(json) || 'error' in json)
     throw invalidResponse(context, response, {
-      issues: [{ path: '', message: 'the value does not match the contract' }],
+      issues: [{ path: '', message: 'the value does not match the contract', code: 'other' }],
     });
   const { username } = fieldsOf(json);
   return { works: true, username: typeof username === 'string' ? username : null };

@@ -209,7 +209,11 @@ function tokensInvalid(issue: Issue): InvalidInputError {
 function contextMissing(): MisconfiguredError {
   const message =
     'session.token was called without the context of the call: give createClient the option session in place of accessToken, or hand the whole context on, as in (context) => session.token(context)';
-  return new MisconfiguredError({ message, endpoint: 'oauth.session', issues: [{ path: 'context', message }] });
+  return new MisconfiguredError({
+    message,
+    endpoint: 'oauth.session',
+    issues: [{ path: 'context', message, code: 'other' }],
+  });
 }
 
 function same(call: CallGrant | undefined, content: RecordContent): RecordContent {

@@ -113,7 +113,7 @@ export function checkClientOptions(overrides: ClientOverrides, from?: RequestSet
     from === undefined &&
     !unsetNames.some((name) => name !== 'baseUrl')
   )
-    issues.push({ path: 'apiKey', message: 'apiKey, accessToken or session is required' });
+    issues.push({ path: 'apiKey', message: 'apiKey, accessToken or session is required', code: 'required' });
   // `protocol` decides whether the API key is in a header, where it can contain only visible ASCII. So the other options are checked before
   // the token.
   const tokens = withoutUndefined({

@@ -20,11 +20,19 @@ export function problemsOf(
   if (!isRecord(options) || !/^(Object|Module)$/.test(kind))
     return [issueOf('options', `must be an object${instead[kind] ?? ''}`)];
   const names = Object.keys(checks);
-  const missing = required.filter((name) => options[name] === undefined).map((name) => issueOf(name, 'is required'));
+  const missing = required
+    .filter((name) => options[name] === undefined)
+    .map((name) => issueOf(name, 'is required', 'required'));
   const issues = Object.entries(options).flatMap(([name, value]) => {
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined;
     if (check === undefined)
-      return [issueOf(name, `is not an option${suggestionText(name, names)}; the options are ${names.join(', ')}`)];
+      return [
+        issueOf(
+          name,
+          `is not an option${suggestionText(name, names)}; the options are ${names.join(', ')}`,
+          'unknown_field',
+        ),
+      ];
     const problem = value === undefined ? undefined : problemOf(value, check);
     return problem === undefined ? [] : [issueOf(name, problem)];
   });

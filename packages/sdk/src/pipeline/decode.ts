@@ -34,7 +34,10 @@ async function readValue(context: RequestContext, { response, text }: Received):
   const contradiction = contradictionIn({ endpoint, params: context.params, status: response.status, json, value });
   const isUsable = isExpected || (isList && (endpoint.unchecked === true || issues.length === 0));
   if (contradiction !== undefined)
-    throw invalidResponse(context, response, { issues: [{ path: '', message: contradiction }, ...issues], text });
+    throw invalidResponse(context, response, {
+      issues: [{ path: '', message: contradiction, code: 'other' }, ...issues],
+      text,
+    });
   if (!isUsable && issues.length === 0) issues.push(...groupMismatches(misfitsOfResponse(endpoint, value)));
   if (!isUsable || (issues.length > 0 && validate === 'strict'))
     throw invalidResponse(context, response, { issues, ...(isUsable ? { ending: 'object' } : { text }) });
@@ -56,7 +59,7 @@ function isObjectOf({ response: { identity } }: Endpoint, value: unknown): boole
 function missingItemsIssue({ query }: RequestContext, total: number | null, length: number): MismatchIssue[] {
   if (total === null || 'take' in query || 'page' in query || total <= length) return [];
   const message = `total is ${total}, but the response contains ${length}: iterate the list to get the rest`;
-  return [{ path: 'total', message }];
+  return [{ path: 'total', message, code: 'other' }];
 }
 
 async function issuesInWords(

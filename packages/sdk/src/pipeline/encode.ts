@@ -15,7 +15,8 @@ export async function encodeRequest(original: EncodedCall, deadline: Deadline): 
   const body = withContractLocales(original.input.body, endpoint);
   const input = body === original.input.body ? original.input : { ...original.input, body };
   const call = { ...original, input };
-  if (endpoint.root === 'app') throw invalid(call, [{ path: '', message: `${endpoint.name} is not below baseUrl` }]);
+  if (endpoint.root === 'app')
+    throw invalid(call, [{ path: '', message: `${endpoint.name} is not below baseUrl`, code: 'other' }]);
   const written = encodePlain(endpoint, input, settings.protocol);
   const plain = written instanceof Promise ? await written : written;
   if (plain.ok) return withBody(call, plain.value);
@@ -36,6 +37,7 @@ function wholeObjectIssue({ endpoint, input }: EncodedCall): Issue | undefined {
   return {
     path: '',
     message: `the body has ${unknown.length} unknown fields, such as ${some}: pass only ${fieldNames.join(', ')}`,
+    code: 'unknown_field',
   };
 }
 
@@ -68,7 +70,9 @@ function withBody(call: EncodedCall, { path, query, body }: EncodedInput): Encod
   if (body === undefined) return { path, query, body };
   const text = jsonOf(withDeploymentLocales(body, call.endpoint, call.settings));
   if (text === undefined)
-    throw invalid(call, [{ path: '', message: 'the body cannot be written as JSON: it may contain a BigInt' }]);
+    throw invalid(call, [
+      { path: '', message: 'the body cannot be written as JSON: it may contain a BigInt', code: 'type' },
+    ]);
   return { path, query, body: { type: 'application/json', text } };
 }
 

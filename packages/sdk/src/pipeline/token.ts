@@ -37,7 +37,7 @@ async function askToken(context: RequestContext, rejected: string | undefined): 
   const problem = problemOfToken(token, credential.as, protocol);
   if (problem !== undefined) {
     throw misconfiguredError(context, [
-      { path: 'accessToken', message: `accessToken() returned an invalid token: it ${problem}` },
+      { path: 'accessToken', message: `accessToken() returned an invalid token: it ${problem}`, code: 'other' },
     ]);
   }
   secrets.add(token);

@@ -57,5 +57,7 @@ export function mutationOptions<Data, Variables>({
 function issuesOf(variables: unknown, required: readonly string[]) {
   const example = required[0] === 'id' ? ', such as { id: 7 }' : '';
   if (!isRecord(variables)) return [issueOf('variables', `must be an object with the fields of the call${example}`)];
-  return required.filter((name) => variables[name] === undefined).map((name) => issueOf(name, 'is required'));
+  return required
+    .filter((name) => variables[name] === undefined)
+    .map((name) => issueOf(name, 'is required', 'required'));
 }

@@ -264,7 +264,7 @@ async function createOnce(sender: Sender, body: NewBooking, options?: CallOption
   const { idempotencyKey } = fieldsOf(body);
   if (typeof idempotencyKey !== 'string' || idempotencyKey.length < leastKeyLength) {
     const problem = `must be text of at least ${leastKeyLength} characters that nobody can guess, such as crypto.randomUUID()`;
-    throw sender.invalid(createBooking, [issueOf('idempotencyKey', problem)]);
+    throw sender.invalid(createBooking, [issueOf('idempotencyKey', problem, 'format')]);
   }
   checkNewBooking(sender, body);
   const onceOptions = { ...options, retryUntilKnown: true };

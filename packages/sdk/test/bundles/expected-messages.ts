@@ -21,7 +21,7 @@ export const expectedMessages: Endings = {
 
 function refusal(message: string, path: string): Told {
   const text = `POST /bookings was not sent: ${message}`;
-  return { outcome: 'invalid_input', text, issues: [{ path, message }], requestCount: 0 };
+  return { outcome: 'invalid_input', text, issues: [{ path, message, code: 'format' }], requestCount: 0 };
 }
 
 function mismatch(message: string, path: string): Told {
@@ -29,7 +29,7 @@ function mismatch(message: string, path: string): Told {
 }
 
 function one(path: string, message: string): MismatchIssue {
-  return { path, message };
+  return { path, message, code: 'type' };
 }
 
 function breach(message: string, path: string): Told {

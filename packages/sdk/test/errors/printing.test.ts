@@ -211,9 +211,9 @@ test('an error omits fields that are empty', () => {
 
 test('an error prints only issues that its message lacks', () => {
   const issues = [
-    { path: 'take', message: 'take is wrong' },
-    { path: 'page', message: 'page is wrong' },
-  ];
+    { path: 'take', message: 'take is wrong', code: 'other' },
+    { path: 'page', message: 'page is wrong', code: 'other' },
+  ] as const;
   const error = new client.InvalidInputError({ message: 'take is wrong', endpoint: 'bookings.list', issues });
   expect(inspect(error)).toContain("issues: 'page is wrong'");
 });

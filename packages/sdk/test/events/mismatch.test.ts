@@ -3,8 +3,12 @@ import type { ContractMismatch } from '../../src/index.ts';
 import { audience, bookingOf, clientAt } from '../loopback.ts';
 import { groupMismatches } from '../../src/events/mismatch.ts';
 
-const issue = (path: string) => ({ path, message: `${path === '' ? 'the value' : path} must be text` });
-const many = (path: string) => ({ path, message: `${path} must be text (2 times)`, count: 2 });
+const issue = (path: string) => ({
+  path,
+  message: `${path === '' ? 'the value' : path} must be text`,
+  code: 'type' as const,
+});
+const many = (path: string) => ({ path, message: `${path} must be text (2 times)`, code: 'type', count: 2 });
 
 test.each([
   ['nothing', [], []],
@@ -25,7 +29,7 @@ test('counts the fields after the first twenty', () => {
   const grouped = groupMismatches([...paths, 'metadata.key3'].map((path) => issue(path)));
   expect(grouped).toHaveLength(21);
   expect(grouped[3]).toMatchObject({ path: 'metadata.key3', count: 2 });
-  expect(grouped.at(-1)).toEqual({ path: '', message: 'and 4980 more', count: 4980 });
+  expect(grouped.at(-1)).toEqual({ path: '', message: 'and 4980 more', code: 'other', count: 4980 });
 });
 
 test('cuts off a very long name', () => {
@@ -40,7 +44,7 @@ test('5,000 rows with the same mismatch become one issue with a count, for liste
   const { client } = await clientAt({ json: { bookings } }, { ...options, logLevel: 'warn' });
   expect(await client.bookings.list()).toHaveLength(5000);
   const message: unknown = expect.stringMatching(/^\*\.title must .* \(5000 times\)$/);
-  const issues = [{ path: '*.title', message, count: 5000 }];
+  const issues = [{ path: '*.title', message, code: 'type', count: 5000 }];
   const events = toldEvents.filter((one): one is ContractMismatch => Reflect.has(Object(one) as object, 'issues'));
   expect(events).toEqual(Array.from({ length: 4 }, () => expect.objectContaining({ issues }) as unknown));
   const lines = toldEvents.filter((one) => String(one).startsWith('slotwise: '));

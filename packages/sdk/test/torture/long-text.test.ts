@@ -116,7 +116,11 @@ describe('100,000 objects in a list', () => {
     const error = await errorOf(client.bookings.list());
     expect(error).toMatchObject({ kind: 'invalid_response' });
     const { issues } = error as { readonly issues: readonly unknown[] }; // of an InvalidResponseError
-    expect(issues[0]).toEqual({ path: '*.id', message: '*.id must be of type number (100000 times)', count: 100_000 });
+    expect(issues[0]).toMatchObject({
+      path: '*.id',
+      message: '*.id must be of type number (100000 times)',
+      count: 100_000,
+    });
   });
 
   test('with one invalid object are reported with its position', async () => {

@@ -1,5 +1,5 @@
 import { moreIn, mostIssues } from '@slotwise/schemas/internal/contract';
-import type { Issue } from '@slotwise/schemas/internal/table';
+import type { FieldIssue } from '@slotwise/schemas/internal/table';
 import { jsonResponse } from '../../http/json.ts';
 import type { Headings } from '../../http/json.ts';
 import type { PlainResponse } from '../../http/plain-response.ts';
@@ -143,7 +143,7 @@ function joinIssues({ id, issues, unknown, message, layer }: Refusal): string {
   return [...knownIssues, `Unrecognized key(s) in object: ${quotedNames}${more}`].join('; ');
 }
 
-function issueCode(issue: Issue): string {
+function issueCode(issue: FieldIssue): string {
   const { path, message } = issue;
   if (moreIn(issue) > 0) return message;
   const text = message.startsWith(`${path} `) ? message.slice(path.length + 1) : message;

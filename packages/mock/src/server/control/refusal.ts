@@ -1,5 +1,6 @@
 import { endIssues } from '@slotwise/schemas/internal/contract';
-import type { Issue } from '@slotwise/schemas/internal/table';
+import { withoutCodes } from '@slotwise/schemas/internal/table';
+import type { FieldIssue } from '@slotwise/schemas/internal/table';
 import { InvalidDocumentError } from '../../seed/document.ts';
 import { InvalidArgumentError } from '../../arguments/invalid-argument-error.ts';
 
@@ -16,22 +17,25 @@ export const refusalCodes = {
 export class ControlRefusal extends Error {
   override readonly name = 'ControlRefusal';
   readonly status: keyof typeof refusalCodes;
-  readonly issues: readonly Issue[] | undefined;
+  readonly issues: readonly FieldIssue[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: ControlRefusal['status'],
     message: string,
-    { issues, headers = {} }: { readonly issues?: readonly Issue[]; readonly headers?: Record<string, string> } = {},
+    {
+      issues,
+      headers = {},
+    }: { readonly issues?: readonly FieldIssue[]; readonly headers?: Record<string, string> } = {},
   ) {
     super(message);
     this.status = status;
-    this.issues = issues;
+    this.issues = issues === undefined ? undefined : withoutCodes(issues);
     this.headers = headers;
   }
 }
 
-export function invalid(all: readonly Issue[]): ControlRefusal {
+export function invalid(all: readonly FieldIssue[]): ControlRefusal {
   const issues = endIssues(all);
   return new ControlRefusal(400, issues.map(({ message }) => message).join('; '), { issues });
 }

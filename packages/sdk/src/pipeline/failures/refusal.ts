@@ -1,4 +1,5 @@
 import { codeOf } from '@slotwise/schemas/internal/table';
+import type { Issue } from '@slotwise/schemas/internal/table';
 import { readRefusal } from '../../errors/error-body.ts';
 import type { Refusal } from '../../errors/error-body.ts';
 import { fieldsOf } from '../../checks/values.ts';
@@ -14,14 +15,17 @@ export function refusalOf(
     secrets,
   }: Pick<ObservedContext, 'endpoint' | 'settings'> & { readonly secrets: Iterable<string> },
   { response, text }: Pick<ReceivedResponse, 'response' | 'text'>,
-): Refusal & { readonly code: string | null } {
+): Omit<Refusal, 'issues'> & { readonly code: string | null; readonly issues: readonly Issue[] } {
   const clean = redactor(secrets);
   const { status, headers } = response;
   const read = readRefusal(text, clean);
   const serviceCode = read.serviceCode ?? bearerCode(clean.text(headers.get('www-authenticate') ?? ''));
   const { message } = read;
   const code = codeOf(settings.profile.words, { endpoint: endpoint.name, status, word: serviceCode, message });
-  return { ...read, serviceCode, code };
+  // The contract's error body has no codes of issues (A-26). A conflict that names a field has one cause: another object has its value.
+  const issueCode = code === 'conflict' ? 'taken' : 'other';
+  const issues = read.issues.map((issue): Issue => ({ ...issue, code: issueCode }));
+  return { ...read, issues, serviceCode, code };
 }
 
 /** Reads the code from the `WWW-Authenticate` header, such as `error="insufficient_scope"` (RFC 6750 section 3). */

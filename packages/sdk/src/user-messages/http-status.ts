@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@slotwise/schemas/internal/table';
-import { isSlotwiseError } from './any-error.ts';
-import type { AnySlotwiseError, ErrorKind } from './any-error.ts';
-import { hasRejectedKey } from './slotwise-error.ts';
+import { isSlotwiseError } from '../errors/any-error.ts';
+import type { AnySlotwiseError, ErrorKind } from '../errors/any-error.ts';
+import { hasRejectedKey } from '../errors/slotwise-error.ts';
 import { userOutcome } from './user-outcome.ts';
 
 /** HTTP status with which a server of an app can respond to an error. */

@@ -99,7 +99,7 @@ describe.each(['specification', 'self-hosted'] as const)('under %s, the status',
 });
 
 const facts = { ...lost, status: 400, retryAt: null };
-const issues = [{ path: 'email', message: 'email is taken' }];
+const issues = [{ path: 'email', message: 'email is taken', code: 'taken' as const }];
 
 test.each([
   [422, new BadRequestError({ ...facts, issues })],

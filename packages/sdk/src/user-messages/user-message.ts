@@ -1,11 +1,10 @@
 import type { EndpointErrors, EndpointName, Issue, ProblemCode } from '@slotwise/schemas/internal/table';
-import { suggestionText } from '../checks/names.ts';
-import { isSlotwiseError } from './any-error.ts';
-import type { AnySlotwiseError, ErrorKind } from './any-error.ts';
-import { isFunction, isRecord, isText } from '../checks/values.ts';
-import { issueOf } from './issues.ts';
-import { MisconfiguredError } from './request-errors.ts';
-import { hasRejectedKey } from './slotwise-error.ts';
+import { isSlotwiseError } from '../errors/any-error.ts';
+import type { AnySlotwiseError, ErrorKind } from '../errors/any-error.ts';
+import { isText } from '../checks/values.ts';
+import { functionCheck, optionsInvalid, problemsOf } from '../options/option-checks.ts';
+import type { OptionCheck } from '../options/option-checks.ts';
+import { hasRejectedKey } from '../errors/slotwise-error.ts';
 import { userOutcome } from './user-outcome.ts';
 
 /**
@@ -19,6 +18,7 @@ import { userOutcome } from './user-outcome.ts';
  * - `saved`: the service applied the change, but its response was invalid.
  * - `unconfirmed`: the client cannot tell whether the change happened.
  * - `unknown`: any other error.
+ * - `field_…`: a field of a form is invalid. The rest of the key is `issue.code`. The text contains `{label}` for the name of the field.
  */
 export type UserMessageKey =
   | ProblemCode
@@ -30,7 +30,8 @@ export type UserMessageKey =
   | 'rejected_key'
   | 'saved'
   | 'unconfirmed'
-  | 'unknown';
+  | 'unknown'
+  | `field_${Issue['code']}`;
 
 /** Options of `userMessage`. */
 export interface UserMessageOptions {
@@ -62,46 +63,31 @@ export interface UserMessageOptions {
  * ```
  */
 export function userMessage(error: unknown, options: UserMessageOptions = {}): string {
-  checkOptions(options);
-  const key = keyOf(error);
-  const fallback = messages[key];
-  const translated = options.translate === undefined ? fallback : translatedBy(options.translate, key, fallback);
-  return isText(translated) ? translated : fallback;
+  checkOptions('userMessage', options, optionChecks);
+  return textOf(keyOf(error), options.translate);
 }
 
-function translatedBy(
-  translate: NonNullable<UserMessageOptions['translate']>,
-  key: UserMessageKey,
-  fallback: string,
-): unknown {
+export const optionChecks: Readonly<Record<'translate', OptionCheck>> = { translate: functionCheck };
+
+/** TypeScript rejects wrong values, but callers in JavaScript can pass any value. */
+export function checkOptions(call: string, options: unknown, checks: Readonly<Record<string, OptionCheck>>): void {
+  const issues = problemsOf(options, checks);
+  if (issues.length > 0) throw optionsInvalid(call, issues);
+}
+
+/** Returns the text of `translate`, or the English text if `translate` fails. */
+export function textOf(key: UserMessageKey, translate: UserMessageOptions['translate']): string {
+  const fallback = messages[key];
   try {
-    return translate(key, fallback);
+    const text: unknown = translate?.(key, fallback);
+    return isText(text) ? text : fallback;
   } catch {
     return fallback;
   }
 }
 
-/** TypeScript rejects wrong values, but callers in JavaScript can pass any value. */
-function checkOptions(options: unknown): void {
-  const issue = issueWith(options);
-  if (issue === undefined) return;
-  throw new MisconfiguredError({
-    message: `userMessage: ${issue.message}`,
-    endpoint: 'userMessage',
-    issues: [issue],
-  });
-}
-
-function issueWith(options: unknown): Issue | undefined {
-  if (!isRecord(options)) return issueOf('options', 'must be an object such as { translate }');
-  const unknown = Object.keys(options).find((name) => name !== 'translate');
-  if (unknown !== undefined)
-    return issueOf(unknown, `is not an option${suggestionText(unknown, ['translate'])}; the only option is translate`);
-  const { translate } = options;
-  return translate === undefined || isFunction(translate) ? undefined : issueOf('translate', 'must be a function');
-}
-
-function keyOf(error: unknown): UserMessageKey {
+/** Returns the key of the message about a caught value of any type. */
+export function keyOf(error: unknown): UserMessageKey {
   try {
     return isSlotwiseError(error) ? keyOfError(error) : 'unknown';
   } catch {
@@ -115,7 +101,8 @@ function keyOfError(error: AnySlotwiseError): UserMessageKey {
   const { kind, applied } = userOutcome(error);
   if (applied === 'yes') return 'saved';
   if (applied === 'unknown') return 'unconfirmed';
-  const key = [code, kind].find(isKey) ?? 'unknown';
+  // Services send 410 with the code of any invalid request, but the user cannot correct anything.
+  const key = (kind === 'gone' ? [kind] : [code, kind]).find(isKey) ?? 'unknown';
   if (key === 'unauthorized' && hasRejectedKey(error)) return 'rejected_key';
   if (key === 'not_found' && endpoint.endsWith('.create')) return 'missing_reference';
   return key === 'conflict' && isConflict(endpoint) ? conflicts[endpoint] : key;
@@ -157,6 +144,7 @@ const unavailable = 'The service is not available at the moment. Please try agai
 const offline = 'You are offline or the service cannot be reached. Please try again.';
 const notPossible = 'This is not possible at the moment. Please contact support.';
 const general = 'Something went wrong. Please try again.';
+const notValid = '{label} is not valid.';
 const signInFailed = 'Signing in did not work. Please try again.';
 
 const messages: Readonly<Record<UserMessageKey, string>> = {
@@ -211,4 +199,14 @@ const messages: Readonly<Record<UserMessageKey, string>> = {
   saved: 'This was saved, but the result could not be shown. Please reload.',
   unconfirmed: 'We could not confirm whether this worked. Please check before you try again.',
   unknown: general,
+  // Fields.
+  field_required: '{label} is required.',
+  field_type: notValid,
+  field_format: notValid,
+  field_choice: '{label} is not one of the options.',
+  field_range: '{label} is out of range.',
+  field_length: '{label} is too short or too long.',
+  field_taken: '{label} is already in use.',
+  field_unknown_field: '{label} cannot be set.',
+  field_other: notValid,
 };

@@ -1,4 +1,4 @@
-import type { AnySlotwiseError } from './any-error.ts';
+import type { AnySlotwiseError } from '../errors/any-error.ts';
 
 /**
  * Returns the kind and `applied` of the user's own call. If the token refresh failed, the call was not sent: `applied` is
