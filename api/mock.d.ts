@@ -4,9 +4,12 @@ import type { Scope, profiles } from '@slotwise/schemas';
 import type {
   Behavior,
   EndpointName,
+  EndpointTypes,
   FieldIssue,
   InstantInput,
   Overrides,
+  OwnEndpoint,
+  ProblemCode,
   Profile,
   ProfileChoice,
   Protocol,
@@ -14,8 +17,16 @@ import type {
 } from '@slotwise/schemas/internal/table';
 
 export type { ProfileFile } from '@slotwise/schemas';
-export type { Behavior, Profile, ProfileChoice, Protocol } from '@slotwise/schemas/internal/table';
+export type {
+  Behavior,
+  EndpointTypes,
+  OwnEndpoint,
+  Profile,
+  ProfileChoice,
+  Protocol,
+} from '@slotwise/schemas/internal/table';
 export { profiles, readProfile } from '@slotwise/schemas';
+export { defineEndpoint, typed } from '@slotwise/schemas/internal/table';
 
 export interface AccessTokenRow {
   clientId: string | null;
@@ -44,6 +55,10 @@ export interface AddedFault {
   readonly name: string;
   readonly number: number;
   remove(): void;
+}
+
+export interface AddEndpointOptions {
+  readonly replace?: boolean | undefined;
 }
 
 export interface ApproveOptions {
@@ -375,6 +390,10 @@ export interface Duration {
   readonly seconds?: number | undefined;
 }
 
+export type EndpointHandler<Types extends EndpointTypes = EndpointTypes> = (
+  request: HandlerRequest<Types>,
+) => Types['response'] | Response | Promise<Types['response'] | Response>;
+
 export interface EventTypeRow {
   afterEventBuffer: number;
   beforeEventBuffer: number;
@@ -455,7 +474,7 @@ export interface FaultRule {
   readonly do: Fault;
   readonly exclusive?: boolean | undefined;
   readonly from?: number | undefined;
-  readonly on?: EndpointName | readonly EndpointName[] | undefined;
+  readonly on?: EndpointName | OwnEndpoint | readonly (EndpointName | OwnEndpoint)[] | undefined;
   readonly optional?: boolean | undefined;
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly probability?: number | undefined;
@@ -488,6 +507,18 @@ export interface GrantOptions {
   readonly expiresAt?: InstantInput | undefined;
   readonly scopes: readonly Scope_2[];
   readonly userId: number;
+}
+
+export interface HandlerRequest<Types extends EndpointTypes = EndpointTypes> {
+  readonly body: Types['body'];
+  readonly caller: UserRow;
+  readonly clock: Clock;
+  readonly data: MockData;
+  readonly edit: <Kind extends RowKind>(kind: Kind, id: number, columns: RowEdit<Kind>) => ReturnType<Seed[Kind]>;
+  readonly params: Types['params'];
+  readonly query: Types['query'];
+  readonly refuse: (code: ProblemCode, message?: string) => never;
+  readonly seed: Seed;
 }
 
 export interface Host {
@@ -558,7 +589,7 @@ export interface JournalEntry {
 
 export interface JournalFilter {
   readonly callerId?: number | null | undefined;
-  readonly endpoint?: EndpointName | undefined;
+  readonly endpoint?: EndpointName | OwnEndpoint | undefined;
   readonly since?: number | undefined;
   readonly status?: number | undefined;
 }
@@ -621,6 +652,11 @@ export interface MembershipSeed {
 }
 
 export interface Mock {
+  addEndpoint<Added extends OwnEndpoint>(
+    endpoint: Added,
+    handler: EndpointHandler<NonNullable<Added['handled']>>,
+    options?: AddEndpointOptions,
+  ): void;
   allowUnmatched(requests?: UnmatchedRequests): void;
   readonly appUrl: string;
   as(user: UserReference): MockCaller;
@@ -629,7 +665,7 @@ export interface Mock {
   readonly clock: Clock;
   edit<Kind extends RowKind>(kind: Kind, id: number, columns: RowEdit<Kind>): ReturnType<Seed[Kind]>;
   expectChanged(since: Checkpoint, rows?: ExpectedChanges): void;
-  expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
+  expectReceived(endpoint: EndpointName | OwnEndpoint, request?: ExpectedRequest): void;
   expectUnchanged(since: Checkpoint): void;
   export(): Snapshot;
   readonly faults: Faults;
@@ -649,7 +685,7 @@ export interface Mock {
   runInFork<Value>(work: () => Value): Value;
   readonly seed: Seed;
   verify(strict?: StrictOptions): void;
-  waitForRequest(endpoint: EndpointName, request?: AwaitedRequest): Promise<JournalEntry>;
+  waitForRequest(endpoint: EndpointName | OwnEndpoint, request?: AwaitedRequest): Promise<JournalEntry>;
   readonly worldId: number;
 }
 
@@ -660,6 +696,11 @@ export interface MockCaller {
   readonly clock: Clock;
   readonly fetch: typeof globalThis.fetch;
   readonly profile: Profile;
+}
+
+export interface MockData {
+  all<Kind extends RowKind>(kind: Kind, where?: Overrides<ReturnType<Seed[Kind]>>): ReturnType<Seed[Kind]>[];
+  get<Kind extends RowKind>(kind: Kind, id: number | null | undefined): ReturnType<Seed[Kind]> | undefined;
 }
 
 export interface MockGrant {

@@ -9,7 +9,7 @@ import type {
   ReceivedRequest,
   StrictOptions,
 } from '@slotwise/mock';
-import type { EndpointName, ProfileChoice } from '@slotwise/schemas/internal/table';
+import type { EndpointName, OwnEndpoint, ProfileChoice } from '@slotwise/schemas/internal/table';
 
 export type { ExpectedChanges, ExpectedRequest, ReceivedRequest, RowsChanged, StrictOptions } from '@slotwise/mock';
 
@@ -71,8 +71,8 @@ export interface MockFixtures {
 
 export interface MockMatchers<R> {
   toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): R;
-  toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): R;
-  toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): R;
+  toHaveReceived(endpoint: EndpointName | OwnEndpoint, request?: ExpectedRequest): R;
+  toHaveReceivedTimes(endpoint: EndpointName | OwnEndpoint, times: number, request?: ReceivedRequest): R;
 }
 
 export const test: JestTest;

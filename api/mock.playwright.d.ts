@@ -19,7 +19,7 @@ import type {
   ReceivedRequest,
   StrictOptions,
 } from '@slotwise/mock';
-import type { EndpointName } from '@slotwise/schemas/internal/table';
+import type { EndpointName, OwnEndpoint } from '@slotwise/schemas/internal/table';
 
 export type { ExpectedChanges, ExpectedRequest, ReceivedRequest, RowsChanged, StrictOptions } from '@slotwise/mock';
 
@@ -44,8 +44,13 @@ interface Listening {
 
 export interface MockExpectations {
   toHaveChanged(mock: Mock, since: Checkpoint, rows?: ExpectedChanges): MatcherReturnType;
-  toHaveReceived(mock: Mock, endpoint: EndpointName, request?: ExpectedRequest): MatcherReturnType;
-  toHaveReceivedTimes(mock: Mock, endpoint: EndpointName, times: number, request?: ReceivedRequest): MatcherReturnType;
+  toHaveReceived(mock: Mock, endpoint: EndpointName | OwnEndpoint, request?: ExpectedRequest): MatcherReturnType;
+  toHaveReceivedTimes(
+    mock: Mock,
+    endpoint: EndpointName | OwnEndpoint,
+    times: number,
+    request?: ReceivedRequest,
+  ): MatcherReturnType;
 }
 
 export interface ServiceFixtures {

@@ -716,7 +716,7 @@ export function encode(endpoint: SchemaEndpoint, input: Input, protocol: Protoco
 interface EncodedInput {
   readonly body: unknown;
   readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
 }
 
 interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> {
@@ -734,6 +734,13 @@ interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = un
   readonly scope?: Scope | null | undefined;
   readonly secret?: boolean | undefined;
   readonly security?: Security | undefined;
+  readonly sent?:
+    | {
+        readonly params: Params;
+        readonly query: Query;
+        readonly body: Body;
+      }
+    | undefined;
   readonly unchecked?: boolean | undefined;
 }
 
@@ -743,6 +750,7 @@ interface EndpointResponse<Value = unknown> {
   readonly accepts?: ResponseCheck<Value> | undefined;
   readonly alsoUnder?: string | undefined;
   readonly identity?: readonly string[] | undefined;
+  readonly isParsed?: boolean | undefined;
   readonly key?: string | undefined;
   readonly kind: 'one' | 'many' | 'itself' | 'any' | 'page';
   readonly tidy?: ((item: unknown) => void) | undefined;

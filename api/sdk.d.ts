@@ -28,6 +28,7 @@ import type {
   Membership,
   MembershipId,
   MembershipPatch,
+  NamesInPath,
   NewAttendee,
   NewAvailability,
   NewBooking,
@@ -70,7 +71,9 @@ export type {
   DestinationCalendar,
   DestinationCalendarPatch,
   DestinationCalendarSummary,
+  EndpointDefinition,
   EndpointName,
+  EndpointTypes,
   EventTypeSummary,
   IdentityProvider,
   InstantInput,
@@ -91,6 +94,7 @@ export type {
   NewDestinationCalendar,
   NewMembership,
   NewUser,
+  OwnEndpoint,
   ProblemCode,
   Profile,
   ProfileChoice,
@@ -100,6 +104,7 @@ export type {
   SmsLockState,
   TeamSummary,
   TemporalInstant,
+  TypedSchema,
   UnknownWord,
   User,
   UserListQuery,
@@ -109,6 +114,7 @@ export type {
 } from '@slotwise/schemas/internal/table';
 export {
   bookingStatuses,
+  defineEndpoint,
   endpoints,
   extraField,
   location,
@@ -116,6 +122,7 @@ export {
   profiles,
   timeOfDay,
   toDate,
+  typed,
 } from '@slotwise/schemas/internal/table';
 
 export class AbortedError extends SlotwiseError<'aborted'> {
@@ -278,8 +285,7 @@ export interface Client {
   ): Call<Value>;
   request<Params, Query, Body, Value>(
     endpoint: Endpoint<Params, Query, Body, Value>,
-    input: InputOf<Endpoint<Params, Query, Body, Value>>,
-    options?: CallOptions,
+    ...input: RequestArguments<InputOf<Endpoint<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>>>>
   ): Call<Value>;
   readonly users: UsersResource;
   with(overrides: ClientOverrides): Client;
@@ -602,7 +608,7 @@ export type PathInput<Path extends string, Rest> = string extends Path
         readonly params?: Readonly<Record<string, string | number>>;
       },
     ]
-  : [PathPart<Path>] extends [never]
+  : [NamesInPath<Path>] extends [never]
     ? [
         input?: Rest & {
           readonly params?: undefined;
@@ -611,7 +617,7 @@ export type PathInput<Path extends string, Rest> = string extends Path
     : [
         input: Rest & {
           readonly params: {
-            readonly [Name in PathPart<Path>]: string | number;
+            readonly [Name in NamesInPath<Path>]: string | number;
           };
         },
       ];
@@ -621,10 +627,6 @@ export interface PathOptions<Value> {
   readonly query?: Readonly<Record<string, string | number | boolean | Date | undefined>> | undefined;
   readonly schema?: StandardSchema<Value> | undefined;
 }
-
-type PathPart<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PathPart<Rest>
-  : never;
 
 export interface PathWriteOptions<Value> extends PathOptions<Value> {
   readonly body?: unknown;
@@ -671,6 +673,9 @@ export class RedirectedError extends SlotwiseError<'redirected'> {
   readonly code: 'other_origin' | 'too_many' | 'write' | 'hidden';
   readonly origin: string | null;
 }
+
+type RequestArguments<Sent> =
+  Record<string, never> extends Sent ? [input?: Sent, options?: CallOptions] : [input: Sent, options?: CallOptions];
 
 export interface RequestEvent extends CallEvent {}
 

@@ -43,6 +43,7 @@ afterAll(() => port.close());
 
 /** Valid arguments of the functions that take several, by public name. */
 const valid: Readonly<Record<string, readonly unknown[]>> = {
+  'mock.addEndpoint': [mockPackage.defineEndpoint({ method: 'GET', path: '/checked' }), () => null, { replace: true }],
   'mock.edit': ['booking', 1, {}],
   'mock.expectChanged': [mock.checkpoint()],
   'mock.expectReceived': ['me.get', {}],

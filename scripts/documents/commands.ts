@@ -1,7 +1,7 @@
 /** Runs the commands that documents show, as a reader types them. Those of our packages run from their sources. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -25,10 +25,18 @@ export function emptyFolder(): string {
   return folder;
 }
 
+/** Files that the commands of a document find, by the mark of their block. */
+const files: Readonly<Record<string, string>> = { 'json profile': 'ours.json', 'js setup': 'setup.mjs' };
+
 /** Runs the commands of one document in their order: none fails, and each request is answered with the status beside it, or with success. */
 export async function runCommands(blocks: readonly Block[]): Promise<void> {
   const folder = emptyFolder();
-  for (const { info, text } of blocks) if (info === 'json profile') writeFileSync(join(folder, 'ours.json'), text);
+  for (const { info, text } of blocks) {
+    const file = files[info];
+    if (file !== undefined) writeFileSync(join(folder, file), text);
+  }
+  // The modules of a reader find the packages that are installed beside them.
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const port = await listen(createMock({ now: '2030-01-01T00:00:00Z' }), { control: true });
   onTestFinished(() => port.close());
   let { url } = port;

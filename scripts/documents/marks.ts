@@ -9,6 +9,7 @@ export const marks: ReadonlyMap<string, string> = new Map([
     'json profile',
     'a file for `slotwise-mock serve --profile`, which the commands of its document find as `ours.json`',
   ],
+  ['js setup', 'a file for `slotwise-mock serve --setup`, which the commands of its document find as `setup.mjs`'],
   ['sh install', 'installs packages'],
   // These do not run here. The types of those in TypeScript are right.
   ['needs: browser', 'a page, and its service worker'],

@@ -48,7 +48,12 @@ function lines(pages: readonly ContentPage[]): string {
 }
 
 function textOf(title: string, pages: readonly ContentPage[]): string {
-  return [`# ${title}`, ...pages.map((page) => `# ${page.title}\n\n${linked(page)}`)].join('\n\n');
+  return [`# ${title}`, ...pages.map(markdownOf)].join('\n\n');
+}
+
+/** The Markdown text of a page, with its title. */
+export function markdownOf(page: ContentPage): string {
+  return `# ${page.title}\n\n${linked(page)}`;
 }
 
 /** The text of a page without comments, with addresses as links and without pictures. */

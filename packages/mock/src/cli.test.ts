@@ -244,3 +244,45 @@ test('--help prints the options, --version prints the version, and both exit wit
 test('an unknown command ends the process with exit code 2', async () => {
   expect(await startProgram('server').ended).toMatchObject({ code: 2, signal: null, printed: '' });
 });
+
+/** A module that is gone after the test. */
+function setupFile(text: string, name = 'setup.mjs'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'slotwise-setup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const ping = `{ method: 'GET', path: '/ping', name: 'ping', scope: null, own: {}, response: { kind: 'any' } }`;
+
+test.each([
+  ['setup.mjs', `export default (mock) => mock.addEndpoint(${ping}, () => ({ pong: true }));`],
+  ['setup.mjs', `export default async (mock) => mock.addEndpoint(${ping}, () => ({ pong: true }));`],
+  ['setup.cjs', `module.exports = (mock) => mock.addEndpoint(${ping}, () => ({ pong: true }));`],
+])('serve --setup %s adds endpoints: %s', async (name, text) => {
+  const file = setupFile(text, name);
+  const body = await served(
+    async (baseUrl) => (await fetch(`${baseUrl}/ping?apiKey=key_alice`)).json() as Promise<unknown>,
+    ...['--setup', file],
+  );
+  expect(body).toEqual({ pong: true });
+});
+
+test.each([
+  ['export const setup = () => {};', /must have a default export: a function that gets the mock/],
+  ['export default 7;', /must have a default export: a function that gets the mock/],
+  ['throw new Error("no such thing");', /cannot be loaded: no such thing/],
+  ['export default () => { throw new Error("not today"); };', /failed: not today/],
+  ['export default async () => { throw new Error("not today"); };', /failed: not today/],
+])('serve exits with code 2 and a message for the setup file %s', async (text, message) => {
+  const { ended } = start('serve', '--port', '0', '--setup', setupFile(text));
+  const { code, errors } = (await ended) as { code: number; errors: string };
+  expect(code).toBe(2);
+  expect(errors).toMatch(message);
+});
+
+test('serve exits with code 2 if the setup file does not exist', async () => {
+  const { ended } = start('serve', '--port', '0', '--setup', 'nowhere.mjs');
+  expect(await ended).toMatchObject({ code: 2, errors: 'error: the setup file nowhere.mjs does not exist\n' });
+});

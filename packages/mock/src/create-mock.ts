@@ -45,6 +45,7 @@ import { InvalidArgumentError } from './arguments/invalid-argument-error.ts';
 import { changeKey, keyOptions } from './world/keys.ts';
 import { oauthDefaults } from './world/oauth-options.ts';
 import type { MockOAuthOptions } from './world/oauth-options.ts';
+import { addEndpoint } from './own/add-endpoint.ts';
 import { checkOptions } from './option-shapes.ts';
 import type { MockOptions } from './option-shapes.ts';
 import { resetOf } from './world/reset.ts';
@@ -238,6 +239,7 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
         clock: world.clock,
       });
     },
+    addEndpoint: (endpoint, handler, options) => addEndpoint(world, endpoint, handler, options),
     fork: (options) => {
       const { profile } = options === undefined ? {} : checkArguments('mock.fork', forkOptions, options, forkHints);
       const settings = profile === undefined ? {} : worldParts(checkedProfile('mock.fork', profile));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test as jestTest } from '@jest/globals';
-import type { EndpointName } from '@slotwise/schemas/internal/table';
+import type { EndpointName, OwnEndpoint } from '@slotwise/schemas/internal/table';
 import type { Checkpoint } from './world/checkpoints.ts';
 import type { ExpectedChanges } from './testing/changed.ts';
 import { matchers } from './runners/matchers.ts';
@@ -21,18 +21,18 @@ export interface MockMatchers<R> {
   /**
    * Asserts that the mock received a matching request. Throws if the journal has removed requests that could match.
    *
-   * @param endpoint Name of the endpoint, such as `bookings.cancel`.
+   * @param endpoint Name of the endpoint, such as `bookings.cancel`, or an endpoint of `defineEndpoint`.
    * @param request Parts of the request, such as its body. Default: any request.
    */
-  toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): R;
+  toHaveReceived(endpoint: EndpointName | OwnEndpoint, request?: ExpectedRequest): R;
   /**
    * Asserts that the mock received exactly `times` matching requests.
    *
-   * @param endpoint Name of the endpoint, such as `bookings.cancel`.
+   * @param endpoint Name of the endpoint, such as `bookings.cancel`, or an endpoint of `defineEndpoint`.
    * @param times Number of matching requests.
    * @param request Parts of the request, such as its body. Default: any request.
    */
-  toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): R;
+  toHaveReceivedTimes(endpoint: EndpointName | OwnEndpoint, times: number, request?: ReceivedRequest): R;
   /**
    * Asserts that rows changed since the checkpoint. If you list kinds, such as `booking` or `attendee`, the rows of these kinds must
    * have changed exactly as listed.

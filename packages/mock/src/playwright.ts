@@ -1,4 +1,5 @@
 import { typeError } from './arguments/caller-error.ts';
+import type { EndpointName, OwnEndpoint } from '@slotwise/schemas/internal/table';
 import { expect as playwrightExpect, test as base } from '@playwright/test';
 import type {
   Expect,
@@ -14,7 +15,6 @@ import type {
 import * as z from 'zod/mini';
 import { checkArguments } from './arguments/check-arguments.ts';
 import { flag } from './data/columns.ts';
-import type { EndpointName } from '@slotwise/schemas/internal/table';
 import type { Checkpoint } from './world/checkpoints.ts';
 import type { Mock } from './service/mock.ts';
 import type { MockOptions } from './option-shapes.ts';
@@ -38,15 +38,20 @@ export interface MockExpectations {
   /**
    * Asserts that the mock received a matching request. Throws if the journal has removed requests that could match.
    *
-   * @param endpoint Name of the endpoint, such as `bookings.cancel`.
+   * @param endpoint Name of the endpoint, such as `bookings.cancel`, or an endpoint of `defineEndpoint`.
    */
-  toHaveReceived(mock: Mock, endpoint: EndpointName, request?: ExpectedRequest): MatcherReturnType;
+  toHaveReceived(mock: Mock, endpoint: EndpointName | OwnEndpoint, request?: ExpectedRequest): MatcherReturnType;
   /**
    * Asserts that the mock received exactly `times` matching requests.
    *
-   * @param endpoint Name of the endpoint, such as `bookings.cancel`.
+   * @param endpoint Name of the endpoint, such as `bookings.cancel`, or an endpoint of `defineEndpoint`.
    */
-  toHaveReceivedTimes(mock: Mock, endpoint: EndpointName, times: number, request?: ReceivedRequest): MatcherReturnType;
+  toHaveReceivedTimes(
+    mock: Mock,
+    endpoint: EndpointName | OwnEndpoint,
+    times: number,
+    request?: ReceivedRequest,
+  ): MatcherReturnType;
   /**
    * Asserts that rows of the mock changed since the checkpoint. If you list kinds, such as `booking` or `attendee`, the rows of
    * these kinds must have changed exactly as listed.

@@ -12,6 +12,20 @@ export type { CopiedField } from './copied-fields.ts';
 export type * from './generated/types/index.ts';
 export type * from './table/endpoint.ts';
 export type { Part } from './table/part.ts';
+export { defineEndpoint } from './own/define-endpoint.ts';
+export type { EndpointDefinition, EndpointTypes, OwnEndpoint } from './own/define-endpoint.ts';
+export { typed } from './own/typed.ts';
+export type { TypedSchema } from './own/typed.ts';
+/** @internal */
+export { isOwnEndpoint } from './own/define-endpoint.ts';
+/** @internal */
+export { issuesOf as issuesOfStandard } from './table/standard-schema.ts';
+/** @internal */
+export { endpointPathRule, isEndpointPath } from './own/endpoint-path.ts';
+/** @internal */
+export { namesInPath } from './table/request-fields.ts';
+/** @internal */
+export type { NamesInPath } from './own/endpoint-path.ts';
 export type { StandardIssue, StandardResult, StandardSchema } from './table/standard-schema.ts';
 export { profileNames, profileOf, profiles } from './profiles/profiles.ts';
 export type { Profile, ProfileChoice } from './profiles/profiles.ts';

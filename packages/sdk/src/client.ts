@@ -2,8 +2,8 @@ import { defineSummary } from '@slotwise/schemas/internal/table';
 import type { Endpoint, InputOf } from '@slotwise/schemas/internal/table';
 import { setProfile } from './options/profile-of.ts';
 import { withCreations } from './bookings/creation.ts';
-import { callOf, startCall } from './calls/call.ts';
-import type { Call } from './calls/call.ts';
+import { startCall } from './calls/call.ts';
+import type { Call, RequestArguments } from './calls/call.ts';
 import { issuesOfEndpoint } from './calls/endpoint-checks.ts';
 import { pathCall } from './calls/path-call.ts';
 import type { PathInput, PathOptions, PathWriteOptions } from './calls/path-call.ts';
@@ -12,7 +12,7 @@ import { atCaller } from './stacks/caller-stack.ts';
 import { fieldsOf } from './checks/values.ts';
 import { redactor } from './errors/redact.ts';
 import { checkClientOptions } from './options/check-client-options.ts';
-import type { CallOptions, ClientOptions, ClientOverrides } from './options/client-options.ts';
+import type { ClientOptions, ClientOverrides } from './options/client-options.ts';
 import { warnOfKeyInPage } from './options/key-in-page.ts';
 import { optionsInvalid, problemsOf } from './options/option-checks.ts';
 import type { RequestSettings } from './pipeline/context.ts';
@@ -57,17 +57,13 @@ export interface Client {
   /**
    * Calls an endpoint with the same retries, timeouts, errors and events as the resource methods.
    *
-   * Use one of `endpoints` or define a custom endpoint. A custom endpoint needs a predicate or Standard Schema for each part of
-   * the request and for the response. To define a custom endpoint without them, set `unchecked: true`.
-   *
-   * @param endpoint Endpoint to call, such as one of `endpoints`.
-   * @param input Path parameters, query and body of the endpoint.
-   * @param options Timeouts, signal and retries for this call.
+   * @param endpoint One of `endpoints`, or an endpoint of `defineEndpoint`.
+   * @param input Path parameters, query and body of the endpoint, and then timeouts, signal and retries for this call. You can leave out
+   * an input without required fields.
    */
   request<Params, Query, Body, Value>(
     endpoint: Endpoint<Params, Query, Body, Value>,
-    input: InputOf<Endpoint<Params, Query, Body, Value>>,
-    options?: CallOptions,
+    ...input: RequestArguments<InputOf<Endpoint<NoInfer<Params>, NoInfer<Query>, NoInfer<Body>>>>
   ): Call<Value>;
   /**
    * Sends a `GET` request to a path that has no resource method. Retries, timeouts, errors and events work as in every call, and events
@@ -154,11 +150,12 @@ function clientOf(settings: RequestSettings): Client {
     bookingReferences: bookingReferencesResource(sender),
     memberships: membershipsResource(sender),
     me: meResource(sender),
-    request: (endpoint, input, options) => {
-      const issues = [...problemsOf(input, inputChecks), ...issuesOfEndpoint(endpoint, fieldsOf(input))];
-      if (issues.length === 0) return callOf(sender, endpoint, input, options);
-      return startCall(endpoint, async () => {
-        throw optionsInvalid('client.request', issues);
+    request: (endpoint, ...[input, options]) => {
+      const parts = fieldsOf(input);
+      const issues = [...problemsOf(input ?? {}, inputChecks), ...issuesOfEndpoint(endpoint, parts)];
+      return startCall(endpoint, async (isRaw) => {
+        if (issues.length > 0) throw optionsInvalid('client.request', issues);
+        return sender.send(endpoint, parts, { options, isRaw });
       });
     },
     get: (path, ...[input]) => pathCall(sender, { method: 'GET', path }, input),

@@ -34,6 +34,8 @@ export type { List, Paged } from './calls/list.ts';
 export type { Page } from './calls/page-iterator.ts';
 export type { Meta, RateLimit } from './http/meta.ts';
 export { isNotFoundOrForbidden, isSlotwiseError } from './errors/any-error.ts';
+export { defineEndpoint, typed } from '@slotwise/schemas/internal/table';
+export type { EndpointDefinition, EndpointTypes, OwnEndpoint, TypedSchema } from '@slotwise/schemas/internal/table';
 export { httpStatusOf } from './user-messages/http-status.ts';
 export { issueMessage } from './user-messages/issue-message.ts';
 export type { IssueMessageOptions } from './user-messages/issue-message.ts';

@@ -32,7 +32,7 @@ const topics: Readonly<Record<string, readonly string[]>> = {
   Schemas: ['schemas/src'],
   Objects: ['schemas/src/generated/types'],
   Fields: ['schemas/src/fields'],
-  Endpoints: ['schemas/src/generated/endpoints', 'schemas/src/table'],
+  Endpoints: ['schemas/src/generated/endpoints', 'schemas/src/table', 'schemas/src/own'],
   Profiles: ['schemas/src/profiles'],
 };
 

@@ -1,6 +1,29 @@
 import { endpoints } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
 import { distanceOf } from '@slotwise/schemas/internal/contract';
-import type { EndpointName } from '@slotwise/schemas/internal/table';
+import { isOwnEndpoint } from '@slotwise/schemas/internal/table';
+import type { EndpointName, OwnEndpoint } from '@slotwise/schemas/internal/table';
+
+/** Name of an endpoint of the specification, or an endpoint of `defineEndpoint`. */
+export type EndpointChoice = EndpointName | OwnEndpoint;
+
+export function isEndpointChoice(value: unknown): value is EndpointChoice {
+  return isEndpointName(value) || isOwnEndpoint(value);
+}
+
+/** Returns the name in the journal. A replacement has the name of the endpoint that it replaces. */
+export function nameOfEndpoint(choice: EndpointChoice): string {
+  if (typeof choice === 'string') return choice;
+  const { method, path, name } = choice;
+  const builtIn = Object.values<SchemaEndpoint>(endpoints).find(
+    (one) => one.root === 'base' && one.method === method && one.path === path,
+  );
+  return builtIn?.name ?? name;
+}
+
+export function pathOfEndpoint(choice: EndpointChoice): string {
+  return typeof choice === 'string' ? endpoints[choice].path : choice.path;
+}
 
 export function isEndpointName(value: unknown): value is EndpointName {
   return typeof value === 'string' && Object.hasOwn(endpoints, value);

@@ -27,6 +27,7 @@ export interface ServeOptions extends Pick<
   readonly seed?: string;
   readonly now?: Date;
   readonly scenario?: ScenarioName;
+  readonly setup?: string;
   readonly control?: boolean;
   readonly controlRemote?: boolean;
   readonly token?: string;

@@ -6,6 +6,7 @@ import { configFields } from './config-schema.ts';
 import { prepare } from './prepare.ts';
 import type { Prepared, ServeOptions } from './prepare.ts';
 import { requestLine } from './request-log.ts';
+import { runSetupFile } from './setup-file.ts';
 import { scenarios } from '../faults/fault-scenarios.ts';
 import { listen } from '../server/listen.ts';
 import type { Listening } from '../server/listening.ts';
@@ -31,6 +32,10 @@ export function addServe(program: Command): void {
     .addOption(fieldOption('autoAdvance', '--auto-advance'))
     .addOption(new Option('--scenario <name>', 'simulate failures with this scenario').choices(Object.keys(scenarios)))
     .addOption(fieldOption('random', '--random <number>'))
+    .option(
+      '--setup <file>',
+      'module whose default export is a function that gets the mock, for example to add endpoints',
+    )
     .option('--control', 'turn on the control API under /_slotwise, for this machine only')
     .option('--control-remote', 'turn on the control API for every machine that can reach the server')
     .addOption(tokenOption())
@@ -46,6 +51,7 @@ async function serve(options: ServeOptions): Promise<void> {
   const prepared = prepare(options);
   const { mock, name, listen: listenOptions, logs, madeToken } = prepared;
   if (logs) internalsOf(mock).world.journal.setListener((entry, world) => console.error(requestLine(entry, world)));
+  if (options.setup !== undefined) await runSetupFile(options.setup, mock);
   const port = await listen(mock, listenOptions);
   const { url, baseUrl, appUrl } = port;
   if (madeToken !== undefined) console.error(tokenLine(madeToken));

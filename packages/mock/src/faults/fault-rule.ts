@@ -1,9 +1,9 @@
 import { typeError } from '../arguments/caller-error.ts';
+import type { EndpointName, OwnEndpoint } from '@slotwise/schemas/internal/table';
 import { endpoints } from '@slotwise/schemas';
 import { isRecord, suggestionText } from '@slotwise/schemas/internal/contract';
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import type { EndpointName } from '@slotwise/schemas/internal/table';
-import { isEndpointName, endpointSuggestion } from '../arguments/endpoint-names.ts';
+import { endpointSuggestion, isEndpointChoice, nameOfEndpoint } from '../arguments/endpoint-names.ts';
 import { momentOf } from '../time/moment.ts';
 import { hasPath } from './fault-path.ts';
 import { isFault } from './fault-type.ts';
@@ -27,8 +27,8 @@ export const weekdays = [
  * are requests too. `{ on: 'bookings.create', from: 2, times: 1 }` applies only to the second creation.
  */
 export interface FaultRule {
-  /** Endpoint or endpoints. Default: every endpoint. */
-  readonly on?: EndpointName | readonly EndpointName[] | undefined;
+  /** Endpoint or endpoints: names, or endpoints of `defineEndpoint`. Default: every endpoint. */
+  readonly on?: EndpointName | OwnEndpoint | readonly (EndpointName | OwnEndpoint)[] | undefined;
   /** Id of the user who makes the request. Default: every user. */
   readonly callerId?: number | undefined;
   /** Path parameters, for example `{ id: 1 }`. All parameters that you list must match. */
@@ -86,7 +86,7 @@ export interface FaultFacts {
 export function matchesRequest(rule: EffectiveRule, facts: FaultFacts): boolean {
   const { on, callerId, params = {}, query = {}, since, until, do: fault } = rule;
   const { endpoint, now } = facts;
-  const names: readonly string[] | undefined = on === undefined ? fault.only : listOf(on);
+  const names: readonly string[] | undefined = on === undefined ? fault.only : listOf(on).map(nameOfEndpoint);
   return (
     (facts.admitted || rule.anyone === true) &&
     (names === undefined || (endpoint !== null && names.includes(endpoint))) &&
@@ -120,6 +120,8 @@ export interface FaultSurroundings {
   /** Milliseconds since 1970. */
   now(): number;
   isUser(id: number): boolean;
+  /** Endpoints that the test added. */
+  routes(): readonly SchemaEndpoint[];
   /** Returns the names that the endpoint accepts, or `null` if it accepts any name. */
   namesOf(part: 'query' | 'body', endpoint: SchemaEndpoint): readonly string[] | null;
 }
@@ -138,7 +140,7 @@ const scalars = (...types: string[]): Check => [
 ];
 
 const checks: { readonly [Name in keyof Required<FaultRule>]: Check } = {
-  on: [(value) => listOf(value).length > 0 && listOf(value).every(isEndpointName), ''],
+  on: [(value) => listOf(value).length > 0 && listOf(value).every(isEndpointChoice), ''],
   callerId: wholeFromOne,
   params: scalars('string', 'number'),
   query: scalars('string', 'number', 'boolean'),
@@ -206,10 +208,15 @@ function checkTogether(call: string, rule: EffectiveRule, surroundings: FaultSur
     );
   if (callerId !== undefined && !surroundings.isUser(callerId)) refuse(`callerId: unknown user ${callerId}`);
   if (callerId !== undefined && anyone === true) refuse('callerId names one caller, anyone all: give one of the two');
-  const endpointNames: readonly string[] = on === undefined ? (fault.only ?? Object.keys(endpoints)) : listOf(on);
+  const endpointNames: readonly string[] =
+    on === undefined ? (fault.only ?? Object.keys(endpoints)) : listOf(on).map(nameOfEndpoint);
   const place = on === undefined ? 'any endpoint' : endpointNames.join(', ');
-  const targets = Object.values<SchemaEndpoint>(endpoints).filter(({ name }) => endpointNames.includes(name));
+  const targets = [...Object.values<SchemaEndpoint>(endpoints), ...surroundings.routes()].filter(({ name }) =>
+    endpointNames.includes(name),
+  );
   const only: readonly string[] | undefined = fault.only;
+  const missing = endpointNames.find((name) => !targets.some((target) => target.name === name));
+  if (missing !== undefined) refuse(`on: the mock has no endpoint ${missing}: add it with mock.addEndpoint`);
   const elsewhere = only === undefined ? [] : endpointNames.filter((name) => !only.includes(name));
   if (elsewhere.length > 0)
     refuse(`${fault.name} is applied to ${only?.join(' and ')}, not to ${elsewhere.join(', ')}`);
@@ -230,10 +237,15 @@ function checkTogether(call: string, rule: EffectiveRule, surroundings: FaultSur
       );
   }
   const { path } = fault;
-  if (path !== undefined && !targets.some((endpoint) => hasPath(endpoint, path)))
+  if (path !== undefined && !targets.some((endpoint) => isAny(endpoint) || hasPath(endpoint, path)))
     refuse(
       `${fault.name}: no response of ${place} has the field ${quote(path)}; an example is booking.startTime or bookings.0.title`,
     );
+}
+
+/** The response of an endpoint that the test added can have any field. */
+function isAny({ response }: SchemaEndpoint): boolean {
+  return response.component === '' && response.kind !== 'page';
 }
 
 function namesText(part: string, names: readonly string[]): string {
@@ -241,7 +253,7 @@ function namesText(part: string, names: readonly string[]): string {
 }
 
 function onProblem(value: unknown): string {
-  const wrong = listOf(value).find((name) => !isEndpointName(name));
+  const wrong = listOf(value).find((name) => !isEndpointChoice(name));
   if (wrong === undefined) return 'on must name an endpoint, or be left out for all, got an empty list';
   return `on must be the name of an endpoint, such as bookings.create, got ${quote(wrong)}${endpointSuggestion(wrong)}`;
 }

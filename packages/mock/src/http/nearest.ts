@@ -24,10 +24,14 @@ const furthest = 5;
 
 const mostSegments = 32;
 
-export function nearestTo(method: string, pathname: string, basePaths: BasePaths): NearEndpoint[] {
+export function nearestTo(
+  { method, pathname }: { readonly method: string; readonly pathname: string },
+  basePaths: BasePaths,
+  others: readonly SchemaEndpoint[] = [],
+): NearEndpoint[] {
   const segments = pathname.split('/', mostSegments + 2).slice(1);
   if (segments.length > mostSegments) return [];
-  return Object.values<SchemaEndpoint>(endpoints)
+  return [...Object.values<SchemaEndpoint>(endpoints), ...others]
     .flatMap((endpoint) => nearBy(endpoint, { method, segments }, basePaths) ?? [])
     .toSorted((a, b) => a.cost - b.cost)
     .slice(0, 3)

@@ -6,9 +6,10 @@ import { expect, test } from 'vitest';
 import { ask, lastEntry, sampleMock } from '../../test/ask.ts';
 import { claimsOf, isClaimed } from '../transport/claims.ts';
 import { canonicalPath } from './canonical-path.ts';
-import { matchRoute } from './router.ts';
+import { matchRoute, routersOf } from './router.ts';
 
 const basePaths = { basePath: '/v1', appPath: '' };
+const routers = routersOf([]);
 const all = Object.values<SchemaEndpoint>(endpoints);
 const ids: Readonly<Record<string, string>> = { id: '3', userId: '3', teamId: '1' };
 const pathOf = ({ root, path }: SchemaEndpoint) =>
@@ -25,11 +26,11 @@ test.each(all.map((endpoint) => [endpoint.name, endpoint] as const))(
   (_, endpoint) => {
     const path = pathOf(endpoint);
     for (const addressing of ['one', 'many'] as const) {
-      const plain = matchRoute(path, basePaths, addressing);
+      const plain = matchRoute(path, basePaths, addressing, routers);
       expect(plain?.endpoints.get(endpoint.method)).toBe(endpoint);
       const places = path.split('').flatMap((letter, at) => [true, false].map((isUpper) => ({ letter, at, isUpper })));
       for (const { letter, at, isUpper } of places) {
-        const match = matchRoute(canonicalPath(encodedAt(path, at, isUpper)), basePaths, addressing);
+        const match = matchRoute(canonicalPath(encodedAt(path, at, isUpper)), basePaths, addressing, routers);
         if (letter === '/') expect(match?.endpoints.get(endpoint.method)).not.toBe(endpoint);
         else expect(match).toEqual(plain);
       }
@@ -40,7 +41,7 @@ test.each(all.map((endpoint) => [endpoint.name, endpoint] as const))(
 test('any encoded text works as an id and reaches the same endpoint', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
-      const match = matchRoute(canonicalPath(`/v1/bookings/${encodeURIComponent(id)}`), basePaths, 'one');
+      const match = matchRoute(canonicalPath(`/v1/bookings/${encodeURIComponent(id)}`), basePaths, 'one', routers);
       expect([match?.params, [...(match?.endpoints.keys() ?? [])]]).toEqual([{ id }, ['GET', 'PATCH']]);
     }),
   );

@@ -6,6 +6,8 @@ import { PathTree } from './path-tree.ts';
 export interface BasePaths {
   readonly basePath: string;
   readonly appPath: string;
+  /** Path of the OpenAPI document. Only a port has one. */
+  readonly documentPath?: string;
 }
 
 export interface RouteMatch {
@@ -17,8 +19,16 @@ export interface RouteMatch {
 /** `one`: the API has one base path. `many`: it also has the usual prefixes of self-hosted deployments (A-119). */
 export type Addressing = 'one' | 'many';
 
+/** The trees of all paths, for each way to address them. */
+export type Routers = Readonly<Record<Addressing, PathTree<Route>>>;
+
 /** Routes match only canonical paths, so pass the result of `canonicalPath`. */
-export function matchRoute(pathname: string, basePaths: BasePaths, addressing: Addressing): RouteMatch | undefined {
+export function matchRoute(
+  pathname: string,
+  basePaths: BasePaths,
+  addressing: Addressing,
+  routers: Routers,
+): RouteMatch | undefined {
   for (const [root, prefix] of prefixesOf(basePaths, addressing)) {
     if (!pathname.startsWith(`${prefix}/`)) continue;
     const path = pathname.slice(prefix.length);
@@ -46,11 +56,15 @@ const decision: SchemaEndpoint = { ...endpoints['oauth.authorize'], method: 'POS
 /** Self-hosted deployments also cancel a booking with `DELETE /bookings/{id}` (A-119). */
 const plainCancellation: SchemaEndpoint = { ...endpoints['bookings.cancel'], path: endpoints['bookings.get'].path };
 
-const ownEndpoints = [...Object.values<SchemaEndpoint>(endpoints), decision];
-const routers = {
-  one: routerOf(ownEndpoints, pathPattern),
-  many: routerOf([...ownEndpoints, plainCancellation], loosePattern),
-};
+const builtIn = [...Object.values<SchemaEndpoint>(endpoints), decision];
+
+/** Creates the trees of the paths of the specification and of other endpoints, which come first. */
+export function routersOf(others: readonly SchemaEndpoint[]): Routers {
+  return {
+    one: routerOf([...builtIn, ...others], pathPattern),
+    many: routerOf([...builtIn, plainCancellation, ...others], loosePattern),
+  };
+}
 
 /** A malformed pair of ids must return 400, not 404, in self-hosted deployments. The pattern therefore accepts any text (A-119). */
 function loosePattern(template: string): RegExp {

@@ -1,14 +1,15 @@
 /** An invalid filter throws an error. Otherwise it would match no entry, and a test could pass by mistake. */
+import type { EndpointName, OwnEndpoint } from '@slotwise/schemas/internal/table';
 import { InvalidArgumentError } from '../arguments/invalid-argument-error.ts';
-import type { EndpointName } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
 import { checkArguments } from '../arguments/check-arguments.ts';
-import { isEndpointName, endpointSuggestion } from '../arguments/endpoint-names.ts';
+import { endpointSuggestion, isEndpointChoice, nameOfEndpoint } from '../arguments/endpoint-names.ts';
+import type { EndpointChoice } from '../arguments/endpoint-names.ts';
 
 /** Filter for journal entries. An entry must match all fields that you set. */
 export interface JournalFilter {
-  /** Endpoint as `resource.action`. */
-  readonly endpoint?: EndpointName | undefined;
+  /** Endpoint as `resource.action`, or an endpoint of `defineEndpoint`. */
+  readonly endpoint?: EndpointName | OwnEndpoint | undefined;
   /** Id of the calling user. Use `null` for requests without a valid credential. */
   readonly callerId?: number | null | undefined;
   /** HTTP status of the response. Use 0 for broken connections. */
@@ -24,7 +25,7 @@ const sinceWords = 'must be a whole number from 0';
 const schema = z.strictObject(
   {
     endpoint: z.optional(
-      z.custom<EndpointName>(isEndpointName, {
+      z.custom<EndpointChoice>(isEndpointChoice, {
         error: ({ input }) => `must be the name of an endpoint, such as bookings.create${endpointSuggestion(input)}`,
       }),
     ),
@@ -38,9 +39,12 @@ const schema = z.strictObject(
 export function checkFilter(
   method: 'entries' | 'count',
   filter: JournalFilter,
-  isCaller: (userId: number) => boolean,
+  journal: { knowsCaller(userId: number): boolean; knowsEndpoint(name: string): boolean },
 ): void {
-  const { callerId } = checkArguments(`journal.${method}`, schema, filter);
-  if (typeof callerId === 'number' && !isCaller(callerId))
+  const { callerId, endpoint } = checkArguments(`journal.${method}`, schema, filter);
+  if (typeof callerId === 'number' && !journal.knowsCaller(callerId))
     throw new InvalidArgumentError(`journal.${method}: callerId: unknown user ${callerId}`, 'callerId');
+  if (endpoint === undefined || journal.knowsEndpoint(nameOfEndpoint(endpoint))) return;
+  const message = `journal.${method}: the mock has no endpoint ${nameOfEndpoint(endpoint)}: add it with mock.addEndpoint`;
+  throw new InvalidArgumentError(message, 'endpoint');
 }

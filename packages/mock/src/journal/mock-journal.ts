@@ -1,5 +1,6 @@
 import { definePrint } from '@slotwise/schemas/internal/table';
 import { rangeError, typeError } from '../arguments/caller-error.ts';
+import { isEndpointName, nameOfEndpoint } from '../arguments/endpoint-names.ts';
 import { deepFreeze } from '../data/copies.ts';
 import { entryOf } from './entry.ts';
 import type { JournalEntry, RecordedRequest } from './entry.ts';
@@ -35,6 +36,7 @@ export class MockJournal implements Journal {
   readonly #waiting: (() => void)[] = [];
   /** Also accepts the id of a deleted user, because the journal can contain requests of this user. */
   #isUserId: (userId: number) => boolean = () => true;
+  #isEndpoint: (name: string) => boolean = () => true;
 
   static {
     definePrint(this.prototype, 'Journal', (journal) => ({
@@ -52,14 +54,14 @@ export class MockJournal implements Journal {
   }
 
   entries(filter: JournalFilter = {}): readonly JournalEntry[] {
-    checkFilter('entries', filter, (userId) => this.knowsCaller(userId));
+    checkFilter('entries', filter, this);
     return this.#entriesLike(filter).map(
       ([sequence, stored]) => (stored.entry ??= deepFreeze(entryOf(sequence, stored.recorded))),
     );
   }
 
   count(filter: JournalFilter = {}): number {
-    checkFilter('count', filter, (userId) => this.knowsCaller(userId));
+    checkFilter('count', filter, this);
     const { since = 0 } = filter;
     const lastEvicted = this.#sequence - this.#exchanges.size;
     const cleared = lastEvicted - this.evicted;
@@ -73,9 +75,15 @@ export class MockJournal implements Journal {
     return evictedCount + this.#entriesLike(filter).length;
   }
 
-  /** Until this method is called, the journal accepts every user id in a filter. */
-  recognize(wasUser: (userId: number) => boolean): void {
+  /** Until this method is called, the journal accepts every user id and every endpoint in a filter. */
+  recognize(wasUser: (userId: number) => boolean, isEndpoint: (name: string) => boolean): void {
     this.#isUserId = wasUser;
+    this.#isEndpoint = isEndpoint;
+  }
+
+  /** Accepts the endpoints of the specification, and those that the test added. */
+  knowsEndpoint(name: string): boolean {
+    return isEndpointName(name) || this.#isEndpoint(name);
   }
 
   /** Accepts users who exist or existed, and the caller of any recorded request. */
@@ -170,7 +178,7 @@ export class MockJournal implements Journal {
 
 function isPicked(one: Filterable, { endpoint, callerId, status }: JournalFilter): boolean {
   return (
-    (endpoint === undefined || one.endpoint === endpoint) &&
+    (endpoint === undefined || one.endpoint === nameOfEndpoint(endpoint)) &&
     (callerId === undefined || one.callerId === callerId) &&
     (status === undefined || one.status === status)
   );

@@ -9,6 +9,8 @@ export type RefusalId = keyof typeof refusals;
 interface RefusalDetails {
   readonly issues?: readonly FieldIssue[];
   readonly message?: string;
+  /** Code of a handler that a test added. Default: the code of the rule. */
+  readonly code?: ProblemCode;
   readonly layer?: RefusalLayer;
   readonly unknown?: readonly string[];
   /** Exact cause. The journal records it, but the body of the response does not contain it. */
@@ -38,8 +40,8 @@ export class Refusal extends Error {
     const rule: RefusalRule = refusals[id];
     super(details.message ?? rule.message);
     this.id = id;
-    this.code = rule.code;
-    this.status = rule.status ?? problemCodes[rule.code];
+    this.code = details.code ?? rule.code;
+    this.status = rule.status ?? problemCodes[this.code];
     this.assumption = rule.assumption;
     this.hides = rule.hides;
     this.row = rule.row;

@@ -70,6 +70,8 @@ export const refusals = {
     message: 'Too many requests.',
   },
   'request.internal': { code: 'internal', message: 'The mock failed. This is a bug in the mock.' },
+  'own.failed': { code: 'internal', message: 'The handler of the endpoint failed.' },
+  'own.refused': { code: 'invalid_request', message: 'The handler of the endpoint refused the request.' },
   'request.time-zone': {
     code: 'invalid_request',
     assumption: 'A-73',

@@ -1,6 +1,6 @@
 import { rangeError, typeError } from '../arguments/caller-error.ts';
 import { isRecord } from '@slotwise/schemas/internal/contract';
-import type { EndpointName } from '@slotwise/schemas/internal/table';
+import type { EndpointChoice } from '../arguments/endpoint-names.ts';
 import { assertChanged, assertReceived } from '../testing/assertions.ts';
 import type { Observed } from '../testing/assertions.ts';
 import { isMock, observerOf } from '../forks/internals.ts';
@@ -15,13 +15,13 @@ export interface MatcherResult {
 }
 
 export const matchers = {
-  toHaveReceived(mock: unknown, endpoint: EndpointName, request: ExpectedRequest = {}): MatcherResult {
+  toHaveReceived(mock: unknown, endpoint: EndpointChoice, request: ExpectedRequest = {}): MatcherResult {
     const call = 'toHaveReceived';
     return resultOf(assertReceived(observedIn(mock, call), endpoint, request, call));
   },
   toHaveReceivedTimes(
     mock: unknown,
-    endpoint: EndpointName,
+    endpoint: EndpointChoice,
     times: number,
     request: ReceivedRequest = {},
   ): MatcherResult {

@@ -169,6 +169,17 @@ function portHandler(parts: PortParts): PortHandler {
       const root = worldPath === undefined ? url.origin : addressesAt(url.origin, worldPath.number).url;
       return here(await respondAtRoot(requestedMock, request, { url: root, control, remoteAddress, showsKeys }));
     }
+    const documented = worldPath === undefined ? world : forkRegistry.worldAt(worldPath.number);
+    if (documented !== undefined && (method === 'GET' || method === 'HEAD') && path === documentPath) {
+      // The document is large, and most servers never send it.
+      const { documentResponse } = await import('./openapi-document.ts');
+      return here(
+        documentResponse(
+          documented,
+          worldPath === undefined ? url.origin : addressesAt(url.origin, worldPath.number).url,
+        ),
+      );
+    }
     if (worldPath !== undefined) {
       const other = forkRegistry.worldAt(worldPath.number);
       if (other === undefined) return here(noSuchWorld(worldPath.number));
@@ -186,9 +197,11 @@ function portHandler(parts: PortParts): PortHandler {
   return { limitOf, respond, explains };
 }
 
+const documentPath = '/openapi.json';
+
 function basePathsOf(world: number | undefined): BasePaths {
   const appPath = world === undefined ? '' : selectorOf(world);
-  return { basePath: `${appPath}/v1`, appPath };
+  return { basePath: `${appPath}/v1`, appPath, documentPath: appPath + documentPath };
 }
 
 interface RootPlace {

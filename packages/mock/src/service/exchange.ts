@@ -21,6 +21,7 @@ export interface Exchange {
   readonly match: RouteMatch | undefined;
   readonly endpoint: SchemaEndpoint | undefined;
   readonly record: Writable<RecordedRequest>;
+  readonly documentPath: string | undefined;
   caller: Caller | null;
   /** Headers with the number of remaining requests. */
   rateHeaders: Readonly<Record<string, string>>;
@@ -32,7 +33,7 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
   const { method, url, headers } = request;
   const { service } = world.settings;
   const pathname = canonicalPath(url.pathname);
-  const match = matchRoute(pathname, basePaths, service.addresses);
+  const match = matchRoute(pathname, basePaths, service.addresses, world.own.routers);
   const endpoint = match === undefined ? undefined : endpointOf(match, method, service.oauth);
   const record: Exchange['record'] = {
     at: world.clock.nowText(),
@@ -52,7 +53,7 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
     body: bodyOf(request),
     responseText: null,
     responseHeaders: {},
-    nearest: endpoint === undefined ? nearestTo(method, pathname, basePaths) : [],
+    nearest: endpoint === undefined ? nearestTo({ method, pathname }, basePaths, world.own.routes) : [],
     secrets: secretsOf(world.tables),
     keyName: world.settings.protocol.apiKey.name,
     status: 0,
@@ -60,7 +61,8 @@ export function openExchange(world: World, request: PlainRequest, basePaths: Bas
     clientId: null,
   };
   world.problems.onRequest(record, request);
-  return { world, request, match, endpoint, record, caller: null, rateHeaders: {} };
+  const { documentPath } = basePaths;
+  return { world, request, match, endpoint, record, documentPath, caller: null, rateHeaders: {} };
 }
 
 /** If the credential check returns 201, it accepts POST as well as GET. */

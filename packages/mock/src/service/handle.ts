@@ -24,6 +24,8 @@ import { FailedChangeError } from '../faults/failed-change-error.ts';
 import type { FaultFacts } from '../faults/fault-rule.ts';
 import type { World } from '../world/world.ts';
 import { handleOAuth } from '../oauth/handle.ts';
+import { runOwn } from '../own/run-own.ts';
+import type { AddedEndpoint } from '../world/own-endpoints.ts';
 import { causeOf } from './cause.ts';
 import { withDate, openExchange, recordExchange } from './exchange.ts';
 import type { Exchange } from './exchange.ts';
@@ -113,7 +115,7 @@ function refusalOf(thrown: unknown): Refusal {
 /** `admitted` is true if a route runs: its path exists and the credential is accepted. `steps` create the response. */
 interface Admission {
   readonly admitted: boolean;
-  readonly steps: () => PlainResponse;
+  readonly steps: () => PlainResponse | Promise<PlainResponse>;
 }
 
 function admit(exchange: Exchange): Admission {
@@ -132,7 +134,7 @@ function admission(exchange: Exchange): Admission {
   const { service } = world.settings;
   // OAuth endpoints identify callers and format errors differently, so the steps below do not apply.
   if (endpoint?.root === 'app') return { admitted: true, steps: () => runOAuth(exchange, endpoint) };
-  if (match === undefined) throw noSuchPath(record.nearest);
+  if (match === undefined) throw noSuchPath(exchange);
   service.requests.checkBody(record.body);
   const caller = callerOf(exchange);
   if (typeof caller === 'string' && match.root === 'base') throw credentialRefusal(exchange, caller);
@@ -142,7 +144,26 @@ function admission(exchange: Exchange): Admission {
       steps: () => (match.root === 'base' ? admittedPreflightResponse(exchange) : preflightResponse()),
     };
   if (endpoint === undefined || typeof caller === 'string') throw noSuchMethod(match);
+  const added = world.own.of(endpoint);
+  if (added !== undefined) return { admitted: true, steps: () => runAdded(exchange, added, caller) };
   return { admitted: true, steps: () => runEndpoint(exchange, endpoint, caller) };
+}
+
+/** Runs an endpoint that the test added, after the same checks as for the endpoints of the specification. */
+async function runAdded(exchange: Exchange, added: AddedEndpoint, caller: Caller): Promise<PlainResponse> {
+  const { world, request, match, record } = exchange;
+  const { requests, responses } = world.settings.service;
+  limitRate(exchange, caller);
+  const body = added.endpoint.own.body === undefined ? undefined : requests.parseBody(record.body);
+  checkScope(caller, added.route, world);
+  const query = new URLSearchParams(request.url.searchParams);
+  const { apiKey } = world.settings.protocol;
+  if (apiKey.in === 'query') query.delete(apiKey.name);
+  const raw = { params: match?.params ?? {}, query, body };
+  const { response, changes } = await runOwn({ world, added, caller, signal: request.signal }, raw);
+  record.changes = changes;
+  const headers = { ...responses.cors, ...exchange.rateHeaders, ...responses.requestIds(record.requestId) };
+  return { ...response, headers: { ...headers, ...response.headers } };
 }
 
 function runEndpoint(exchange: Exchange, endpoint: SchemaEndpoint, caller: Caller): PlainResponse {
@@ -265,7 +286,7 @@ function errorResponse(refusal: Refusal, exchange: Exchange): PlainResponse {
   const { world, record, match, endpoint, caller, rateHeaders } = exchange;
   const { service, behavior } = world.settings;
   const methods = [...(match?.endpoints.keys() ?? [])];
-  return service.errors.response(refusal, {
+  const response = service.errors.response(refusal, {
     behavior,
     requestId: record.requestId,
     endpoint,
@@ -273,4 +294,8 @@ function errorResponse(refusal: Refusal, exchange: Exchange): PlainResponse {
     methods,
     rateHeaders,
   });
+  // A client that retries would wait on a stopped clock, although a mistake in the test stays.
+  return refusal.id === 'own.failed'
+    ? { ...response, headers: { ...response.headers, 'x-should-retry': 'false' } }
+    : response;
 }

@@ -1,4 +1,4 @@
-import type { EndpointName, Profile } from '@slotwise/schemas/internal/table';
+import type { EndpointName, OwnEndpoint, Profile } from '@slotwise/schemas/internal/table';
 import type { Faults } from '../faults/faults.ts';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -6,6 +6,7 @@ import type { UnmatchedRequests } from '../journal/request-problems.ts';
 import type { MockOAuth } from '../oauth/mock-oauth.ts';
 import type { Snapshot } from '../seed/snapshot.ts';
 import type { RowEdit, RowKind } from '../seed/edit.ts';
+import type { AddEndpointOptions, EndpointHandler } from '../world/handler.ts';
 import type { Seed } from '../seed/seed.ts';
 import type { ExpectedChanges } from '../testing/changed.ts';
 import type { ExpectedRequest } from '../testing/received.ts';
@@ -46,6 +47,23 @@ export interface Mock {
    * changes.
    */
   edit<Kind extends RowKind>(kind: Kind, id: number, columns: RowEdit<Kind>): ReturnType<Seed[Kind]>;
+  /**
+   * Adds an endpoint that the specification does not show. Credentials, scopes, rate limit, faults and journal apply as to the other
+   * endpoints. Forks that you create later have the endpoint too, and a reset keeps it.
+   *
+   * If the handler throws, never returns, or returns something that its schema refuses, the response is a 500 that names the endpoint and
+   * the field, and a strict test fails. The data of the mock then stays unchanged.
+   *
+   * @param endpoint Endpoint of `defineEndpoint`.
+   * @param handler Function that returns the response's JSON or a `Response`, or calls `refuse`.
+   * @param options `replace: true` replaces an endpoint with the same method and path.
+   * @throws TypeError if an argument is invalid, or if an endpoint with this method and path exists.
+   */
+  addEndpoint<Added extends OwnEndpoint>(
+    endpoint: Added,
+    handler: EndpointHandler<NonNullable<Added['handled']>>,
+    options?: AddEndpointOptions,
+  ): void;
   /** Clock of the mock. It follows the system time until you set it. Then it is frozen until you advance it. */
   readonly clock: Clock;
   /** Faults that the mock simulates. */
@@ -132,16 +150,16 @@ export interface Mock {
    * @throws Error if the mock did not receive the request as expected; RangeError if the journal has removed requests, so the result
    * is unknown; TypeError if the endpoint or a field of the request does not exist.
    */
-  expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
+  expectReceived(endpoint: EndpointName | OwnEndpoint, request?: ExpectedRequest): void;
   /**
    * Waits for a matching request, and returns its journal entry. If the journal already contains one, the promise resolves immediately.
    *
-   * @param endpoint Name of the endpoint, such as `bookings.cancel`.
+   * @param endpoint Name of the endpoint, such as `bookings.cancel`, or an endpoint of `defineEndpoint`.
    * @param request Expectations for the request, and `since` and `timeoutMs`. Default: any request to the endpoint.
    * @throws Error if no request matched within `timeoutMs` real milliseconds, 4,000 by default; TypeError if the endpoint or a field
    * does not exist.
    */
-  waitForRequest(endpoint: EndpointName, request?: AwaitedRequest): Promise<JournalEntry>;
+  waitForRequest(endpoint: EndpointName | OwnEndpoint, request?: AwaitedRequest): Promise<JournalEntry>;
   /**
    * Asserts that rows changed since a checkpoint of this mock. With `rows`, the rows of the listed kinds must have changed exactly
    * as listed. The key that {@link Mock.as} creates for a user is not treated as a change.

@@ -17,10 +17,10 @@ export function noteFindings(exchange: Exchange, outcome: ExchangeOutcome): void
 
 /**
  * Returns the query parameters that the endpoint reads in this deployment, including those without effect for the
- * caller (A-47). Returns null for unknown paths and for the OAuth endpoints, which accept any parameter (RFC 6749
- * section 3.1).
+ * caller (A-47). Returns null for unknown paths, for endpoints that the test added, and for the OAuth endpoints, which accept any
+ * parameter (RFC 6749 section 3.1).
  */
-function knownParameters({ world: { settings }, endpoint }: Exchange): readonly string[] | null {
-  if (endpoint === undefined || endpoint.root === 'app') return null;
+function knownParameters({ world: { own, settings }, endpoint }: Exchange): readonly string[] | null {
+  if (endpoint === undefined || endpoint.root === 'app' || own.of(endpoint) !== undefined) return null;
   return queryNames(settings.service.requests.readingOf(endpoint), settings.protocol);
 }

@@ -1,4 +1,3 @@
-import type { NearEndpoint } from '../http/nearest.ts';
 import type { RouteMatch } from '../http/router.ts';
 import { sentKey } from '../rules/caller.ts';
 import type { BadCredential } from '../rules/caller.ts';
@@ -17,11 +16,15 @@ export function credentialRefusal(exchange: Exchange, problem: BadCredential): R
   return new Refusal('request.unauthorized', { ...error, detail: credentialCause(problem, exchange) });
 }
 
-export function noSuchPath(nearest: readonly NearEndpoint[]): Refusal {
-  if (nearest.length === 0) return new Refusal('request.no-such-path');
+export function noSuchPath({ record: { nearest }, documentPath }: Exchange): Refusal {
+  const list = documentPath === undefined ? 'the OpenAPI document' : `GET ${documentPath}`;
+  if (nearest.length === 0)
+    return new Refusal('request.no-such-path', {
+      message: `Endpoint not found. Check the base URL and the path; ${list} lists all endpoints.`,
+    });
   const near = nearest.map(({ method, path, why }) => `${method} ${path} (${why})`).join('; ');
   return new Refusal('request.no-such-path', {
-    message: `Endpoint not found. Check the base URL and the path. Similar: ${near}.`,
+    message: `Endpoint not found. Check the base URL and the path. Similar: ${near}.${documentPath === undefined ? '' : ` ${list} lists all endpoints.`}`,
   });
 }
 

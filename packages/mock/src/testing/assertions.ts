@@ -1,6 +1,8 @@
 /** Assertions without a test runner. They validate the expectation first, because a misspelled name would always pass under `not`. */
 import { failedAssertion, rangeError, typeError } from '../arguments/caller-error.ts';
-import type { EndpointName, FieldIssue } from '@slotwise/schemas/internal/table';
+import { nameOfEndpoint } from '../arguments/endpoint-names.ts';
+import type { EndpointChoice } from '../arguments/endpoint-names.ts';
+import type { FieldIssue } from '@slotwise/schemas/internal/table';
 import type { RowChange } from '../data/changes.ts';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { UnmatchedRequests } from '../journal/request-problems.ts';
@@ -24,12 +26,12 @@ export interface Observed {
 
 export function assertReceived(
   { journal }: Observed,
-  endpoint: EndpointName,
+  endpoint: EndpointChoice,
   expected: ExpectedRequest,
   call: string,
 ): Assertion {
   refuse(call, requestIssues(endpoint, expected, journal));
-  return checkReceived(journal, endpoint, expected);
+  return checkReceived(journal, nameOfEndpoint(endpoint), expected);
 }
 
 export function assertChanged(
@@ -44,8 +46,8 @@ export function assertChanged(
 }
 
 interface Expectations {
-  expectReceived(endpoint: EndpointName, request?: ExpectedRequest): void;
-  waitForRequest(endpoint: EndpointName, request?: AwaitedRequest): Promise<JournalEntry>;
+  expectReceived(endpoint: EndpointChoice, request?: ExpectedRequest): void;
+  waitForRequest(endpoint: EndpointChoice, request?: AwaitedRequest): Promise<JournalEntry>;
   expectChanged(since: unknown, rows?: ExpectedChanges): void;
   expectUnchanged(since: unknown): void;
   allowUnmatched(requests?: UnmatchedRequests): void;
@@ -57,7 +59,7 @@ export function expectationsOf(mock: Observed & StrictlyObserved): Expectations 
     expectReceived: (endpoint, request = {}) => hold(assertReceived(mock, endpoint, request, 'mock.expectReceived')),
     waitForRequest: async (endpoint, request = {}) => {
       refuse('mock.waitForRequest', waitIssues(endpoint, request, mock.journal));
-      return waitForRequest(mock.journal, endpoint, request);
+      return waitForRequest(mock.journal, nameOfEndpoint(endpoint), request);
     },
     expectChanged: (since, rows) => hold(assertChanged(mock, since, rows, 'mock.expectChanged')),
     expectUnchanged: (since) => hold(assertChanged(mock, since, undefined, 'mock.expectUnchanged'), true),

@@ -1,9 +1,9 @@
 /** Validates what a test expects. A misspelled name would never match, so negated assertions would always pass. */
-import { endpoints } from '@slotwise/schemas';
 import { isRecord } from '@slotwise/schemas/internal/contract';
-import type { EndpointName, FieldIssue } from '@slotwise/schemas/internal/table';
+import type { FieldIssue } from '@slotwise/schemas/internal/table';
 import { entities } from '../data/tables.ts';
-import { isEndpointName, endpointSuggestion } from '../arguments/endpoint-names.ts';
+import { endpointSuggestion, isEndpointChoice, nameOfEndpoint, pathOfEndpoint } from '../arguments/endpoint-names.ts';
+import type { EndpointChoice } from '../arguments/endpoint-names.ts';
 import { unknownFieldIssues } from '../arguments/unknown-fields.ts';
 import { isDate, isMatcher, textOf } from './differences.ts';
 import type { MockJournal } from '../journal/mock-journal.ts';
@@ -12,10 +12,14 @@ import type { ExpectedRequest } from './received.ts';
 export function requestIssues(
   endpoint: unknown,
   expected: unknown,
-  journal: Pick<MockJournal, 'knowsCaller'>,
+  journal: Pick<MockJournal, 'knowsCaller' | 'knowsEndpoint'>,
 ): FieldIssue[] {
-  if (!isEndpointName(endpoint)) {
+  if (!isEndpointChoice(endpoint)) {
     const message = `unknown endpoint ${textOf(endpoint)}${endpointSuggestion(endpoint)}`;
+    return [{ path: 'endpoint', message }];
+  }
+  if (!journal.knowsEndpoint(nameOfEndpoint(endpoint))) {
+    const message = `the mock has no endpoint ${nameOfEndpoint(endpoint)}: add it with mock.addEndpoint`;
     return [{ path: 'endpoint', message }];
   }
   if (!isRecord(expected)) return [{ path: '', message: `a request must be an object, got ${textOf(expected)}` }];
@@ -28,7 +32,7 @@ export function requestIssues(
 }
 
 interface Around {
-  readonly endpoint: EndpointName;
+  readonly endpoint: EndpointChoice;
   readonly journal: Pick<MockJournal, 'knowsCaller'>;
 }
 
@@ -115,9 +119,9 @@ function textIssues(value: unknown, path: string): FieldIssue[] {
   );
 }
 
-function partIssues(value: unknown, path: string, endpoint: EndpointName): FieldIssue[] {
+function partIssues(value: unknown, path: string, endpoint: EndpointChoice): FieldIssue[] {
   if (!isRecord(value) || isMatcher(value)) return [];
-  const template = endpoints[endpoint].path;
+  const template = pathOfEndpoint(endpoint);
   return Object.keys(value).flatMap((name) =>
     must(template.includes(`{${name}}`), `${path}.${name}`, `be a part of the path ${template}`, name),
   );

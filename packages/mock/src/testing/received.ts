@@ -1,5 +1,4 @@
 import { withoutUndefined } from '@slotwise/schemas/internal/table';
-import type { EndpointName } from '@slotwise/schemas/internal/table';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Assertion } from './assertion.ts';
@@ -37,7 +36,7 @@ export interface ExpectedRequest extends ReceivedRequest {
 
 export function checkReceived(
   journal: Journal,
-  endpoint: EndpointName,
+  endpoint: string,
   { times, ...expected }: ExpectedRequest,
   since = 0,
 ): Assertion {
@@ -74,7 +73,7 @@ export function checkReceived(
 /** Returns the requests to an endpoint that match, oldest first. */
 export function requestsLike(
   entries: readonly JournalEntry[],
-  endpoint: EndpointName,
+  endpoint: string,
   expected: ReceivedRequest,
 ): JournalEntry[] {
   return entries.filter((entry) => entry.endpoint === endpoint && compare(entry, expected).differences.length === 0);

@@ -6,6 +6,7 @@ import type { JournalEntry } from '../journal/entry.ts';
 import { keptAtMost } from '../journal/request-problems.ts';
 import type { RequestProblems, UnknownParameter } from '../journal/request-problems.ts';
 import type { MockClock } from '../time/mock-clock.ts';
+import { nameOfEndpoint } from '../arguments/endpoint-names.ts';
 import { textOf } from './differences.ts';
 import { requestLine, requestText } from './request-lines.ts';
 
@@ -99,7 +100,7 @@ function parameterText({ entry, name, known }: UnknownParameter): string {
 }
 
 function faultText({ do: fault, on, ...picks }: EffectiveRule): string {
-  const where = on === undefined ? 'any endpoint' : [on].flat().join(', ');
+  const where = on === undefined ? 'any endpoint' : [on].flat().map(nameOfEndpoint).join(', ');
   return `a fault was never applied: ${fault.name} on ${where}${Object.keys(picks).length === 0 ? '' : ` ${textOf(picks)}`}`;
 }
 

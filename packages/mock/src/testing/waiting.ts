@@ -1,6 +1,6 @@
 import { failedAssertion } from '../arguments/caller-error.ts';
 import { isRecord } from '@slotwise/schemas/internal/contract';
-import type { EndpointName, FieldIssue } from '@slotwise/schemas/internal/table';
+import type { FieldIssue } from '@slotwise/schemas/internal/table';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { MockJournal } from '../journal/mock-journal.ts';
 import { must, requestIssues } from './expectations.ts';
@@ -20,7 +20,7 @@ const [startTimer, stopTimer] = [setTimeout, clearTimeout];
 
 export async function waitForRequest(
   journal: MockJournal,
-  endpoint: EndpointName,
+  endpoint: string,
   { since = 0, timeoutMs = 4000, ...expected }: AwaitedRequest,
 ): Promise<JournalEntry> {
   let isOver = false;

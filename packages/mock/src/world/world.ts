@@ -3,6 +3,7 @@ import type { MockClock } from '../time/mock-clock.ts';
 import { MockJournal } from '../journal/mock-journal.ts';
 import { RequestProblems } from '../journal/request-problems.ts';
 import { RateCounter } from './rate-limit.ts';
+import { OwnEndpoints } from './own-endpoints.ts';
 import { MockFaults } from '../faults/mock-faults.ts';
 import type { FaultSurroundings } from '../faults/fault-rule.ts';
 import { bodyNames, queryNames } from '../shapes/request-names.ts';
@@ -22,6 +23,8 @@ export class World {
   readonly rates = new RateCounter();
   readonly faults: MockFaults;
   readonly callerKeys = new CallerKeys();
+  /** Endpoints that the test added. */
+  own: OwnEndpoints;
   #draws = 0;
   #requests = 0;
 
@@ -44,14 +47,19 @@ export class World {
     readonly signedIn?: number | null;
     readonly faults?: MockFaults;
     readonly journal?: MockJournal;
+    readonly own?: OwnEndpoints;
   }) {
     this.number = parts.number;
     this.settings = parts.settings;
     this.clock = parts.clock;
     this.tables = parts.tables;
+    this.own = parts.own ?? OwnEndpoints.none;
     this.signedIn = parts.signedIn === undefined ? parts.settings.oauth.signedIn : parts.signedIn;
     this.journal = parts.journal ?? new MockJournal();
-    this.journal.recognize((userId) => userId < this.tables.users.nextId);
+    this.journal.recognize(
+      (userId) => userId < this.tables.users.nextId,
+      (name) => this.own.has(name),
+    );
     const surroundings = this.#faultSurroundings();
     this.faults = parts.faults?.fork(this.random, surroundings) ?? new MockFaults(this.random, surroundings);
     const { mark } = this;
@@ -63,8 +71,11 @@ export class World {
     return {
       now: () => this.clock.now(),
       isUser: (userId) => this.tables.users.has(userId),
+      routes: () => this.own.routes,
       namesOf: (part, endpoint) =>
-        names[part](this.settings.service.requests.readingOf(endpoint), this.settings.protocol),
+        this.own.of(endpoint) !== undefined
+          ? null
+          : names[part](this.settings.service.requests.readingOf(endpoint), this.settings.protocol),
     };
   }
 
@@ -90,6 +101,7 @@ export class World {
       signedIn: this.signedIn,
       faults: this.faults,
       journal: this.journal.fork(number),
+      own: this.own,
     });
   }
 }

@@ -41,6 +41,7 @@ const mockReach: ReachOf<Omit<Mock, 'seed' | keyof Parts>> = {
   allowUnmatched: { none: 'POST /verify leaves such requests out with strict: { unmatched: false }.' },
   runInFork: { none: 'The world of a request is told by its address, or by its key.' },
   edit: 'PATCH /rows',
+  addEndpoint: { none: 'A handler is a function: pass a setup file to slotwise serve.' },
 };
 
 interface Parts {

@@ -56,6 +56,8 @@ export interface EndpointResponse<Value = unknown> {
    * confirmation.
    */
   readonly identity?: readonly string[] | undefined;
+  /** True if a call returns the output of the Standard Schema in `accepts`. Default false: it returns the content unchanged. */
+  readonly isParsed?: boolean | undefined;
   /** Check of the content inside the envelope. */
   readonly accepts?: ResponseCheck<Value> | undefined;
   /** Normalizes one parsed item in place before the check. Assumption A-60. */
@@ -67,8 +69,7 @@ export interface EndpointResponse<Value = unknown> {
 /**
  * One endpoint: method, path, request parts, response and required credential.
  *
- * The 39 endpoints of the service are exported by name and in the table `endpoints`. A custom endpoint needs a check for each of its
- * parts and for its response, or `unchecked: true`.
+ * The 39 endpoints of the service are exported by name and in the table `endpoints`. Create other endpoints with `defineEndpoint`.
  */
 export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Value = unknown> {
   /** Name of the form `resource.action`, used in errors and events. */
@@ -104,6 +105,8 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Val
   readonly errors?: readonly ProblemCode[] | undefined;
   /** True if request and response are secret, so messages must not quote their values. */
   readonly secret?: boolean | undefined;
+  /** Types of the request parts. Never set at runtime. */
+  readonly sent?: { readonly params: Params; readonly query: Query; readonly body: Body } | undefined;
 }
 
 type InputPart<Name extends string, Value> = [Value] extends [None]
@@ -133,12 +136,12 @@ export interface Input {
   readonly body?: unknown;
 }
 
-/** Encoded parts of a request. All are text except the body. */
+/** Encoded parts of a request. All are text except the body and lists in the query. */
 export interface EncodedInput {
   /** Path with its parameters filled in, percent-encoded. */
   readonly path: string;
-  /** Query parameters. */
-  readonly query: Readonly<Record<string, string>>;
+  /** Query parameters. A list is a parameter that is repeated. */
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
   /** Body before it is serialized as JSON or as a form. `undefined` if the request has no body. */
   readonly body: unknown;
 }

@@ -24,6 +24,8 @@ const rename: Endpoint = {
   response: { kind: 'one', key: 'workSchedule' },
 };
 
+const id = { params: { id: 1 } };
+
 describe('a request of a custom endpoint', () => {
   test('is sent unchanged if it has no check, with path and query as text', () => {
     const start = new Date(Date.UTC(2030, 0, 7, 9));
@@ -47,8 +49,20 @@ describe('a request of a custom endpoint', () => {
   });
 
   test('can have a list as its body, but not as its query', () => {
-    expect(encodePlain(rename, { body: [1, 2] }, protocol)).toMatchObject({ ok: true, value: { body: [1, 2] } });
+    expect(encodePlain(rename, { ...id, body: [1, 2] }, protocol)).toMatchObject({ ok: true, value: { body: [1, 2] } });
     expect(issuesIn(rename, { query: [1] })).toMatchObject([{ path: 'query', message: 'query must be an object' }]);
+  });
+
+  test('must have each parameter of its path, as text or as a list in the query', () => {
+    expect(issuesIn(rename, { body: {} })).toEqual([
+      { path: 'params.id', message: 'params.id is required by the path /schedules/{id}', code: 'required' },
+    ]);
+    expect(encodePlain(rename, { ...id, query: { ids: [1, 'a'] } }, protocol)).toMatchObject({
+      value: { query: { ids: ['1', 'a'] } },
+    });
+    for (const value of [null, {}, [[1]]])
+      expect(issuesIn(rename, { ...id, query: { value } })).toMatchObject([{ path: 'query.value' }]);
+    expect(issuesIn(rename, { params: { id: [1] } })).toMatchObject([{ path: 'params.id' }]);
   });
 
   test('cannot contain __proto__ or a circular value', () => {
@@ -63,7 +77,7 @@ describe('a request of a custom endpoint', () => {
 
   test('must pass the predicate of each part', () => {
     const endpoint = { ...rename, params: isNamed, body: isNamed };
-    expect(issuesIn(endpoint, { params: { name: 1 }, body: { name: 'X' } })).toMatchObject([]);
+    expect(issuesIn(endpoint, { params: { id: 1, name: 1 }, body: { name: 'X' } })).toMatchObject([]);
     expect(issuesIn(endpoint, { params: { id: 1 } })).toMatchObject([
       { path: 'params', message: 'params does not pass the check of schedules.rename' },
       { path: 'body', message: 'body does not pass the check of schedules.rename' },
@@ -72,7 +86,7 @@ describe('a request of a custom endpoint', () => {
 
   test("contains the output of its Standard Schema, or fails with that schema's messages", () => {
     const endpoint: Endpoint = { ...rename, body: trimmed };
-    expect(encodePlain(endpoint, { body: { name: ' X ' } }, protocol)).toMatchObject({
+    expect(encodePlain(endpoint, { ...id, body: { name: ' X ' } }, protocol)).toMatchObject({
       value: { body: { name: 'X' } },
     });
     expect(issuesIn(endpoint, { body: { name: 1 } })).toMatchObject([
@@ -83,7 +97,7 @@ describe('a request of a custom endpoint', () => {
 
   test('waits only for an asynchronous Standard Schema', async () => {
     const endpoint: Endpoint = { ...rename, body: later };
-    const encoded = encodePlain(endpoint, { body: { name: 'free' } }, protocol);
+    const encoded = encodePlain(endpoint, { ...id, body: { name: 'free' } }, protocol);
     expect(encoded).toBeInstanceOf(Promise);
     expect(await encoded).toMatchObject({ ok: true, value: { body: { name: 'free' } } });
     const taken = await encodePlain(endpoint, { body: { name: 'taken' } }, protocol);

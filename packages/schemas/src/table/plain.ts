@@ -10,7 +10,7 @@ import type { Issue } from './issue.ts';
 import { issuesOf } from './standard-schema.ts';
 import type { StandardSchema } from './standard-schema.ts';
 import type { Protocol } from './protocol.ts';
-import { fillPath, withRequestNames } from './request-fields.ts';
+import { fillPath, namesInPath, withRequestNames } from './request-fields.ts';
 
 /** An encoded request, or its issues. The issues are `null` if only the schemas of the API contract can describe them. */
 export type PlainRequest =
@@ -47,14 +47,20 @@ function assemble(endpoint: Endpoint, results: readonly PartResult[], protocol: 
     return { ok: false, issues: issues.length === 0 ? null : issues };
   }
   const [params, query, body] = results.map((result) => (result.ok ? result.content : undefined));
+  const missing = namesInPath(endpoint.path).filter((name) => !isRecord(params) || params[name] === undefined);
+  if (missing.length > 0)
+    return {
+      ok: false,
+      issues: missing.map((name) => issueOf(`params.${name}`, `is required by the path ${endpoint.path}`, 'required')),
+    };
   const path = fillTemplate(endpoint.path, isRecord(params) ? params : {});
   if (path === undefined) return refusedPart('params', 'must make a path of which no part is empty or made of dots');
   return {
     ok: true,
     value: {
       path,
-      // No endpoint of the contract has a list in its query, so every field is text now.
-      query: (query ?? {}) as Record<string, string>,
+      // The fields of an encoded query are text, or lists of texts.
+      query: (query ?? {}) as EncodedInput['query'],
       body: isRecord(body) ? withRequestNames(body, endpoint.requestNames?.(protocol) ?? {}) : body,
     },
   };
@@ -105,14 +111,24 @@ function encodeUnchecked(name: keyof Input, value: unknown): PartResult {
   }
   const fields = withoutUndefined(value);
   if (name === 'body') return { ok: true, content: fields };
-  const texts = Object.entries(fields).map(([field, content]) => [
-    field,
-    isInstantObject(content) ? instantText(content) : String(content),
-  ]);
-  return { ok: true, content: Object.fromEntries(texts) };
+  const texts: Record<string, string | string[]> = {};
+  for (const [field, content] of Object.entries(fields)) {
+    const all = (Array.isArray(content) && name === 'query' ? content : [content]).map(urlText);
+    if (all.includes(undefined))
+      return refusedPart(`${name}.${field}`, 'must be text, a number, true, false or a Date');
+    const known = all.filter((text) => text !== undefined);
+    texts[field] = Array.isArray(content) ? known : (known[0] ?? '');
+  }
+  return { ok: true, content: texts };
 }
 
-function refusedPart(name: keyof Input, rule: string): PartResult & { readonly ok: false } {
+/** Returns the text of a value in a URL, or `undefined` for a value that has none, such as an object. */
+function urlText(content: unknown): string | undefined {
+  if (isInstantObject(content)) return instantText(content);
+  return ['string', 'number', 'boolean', 'bigint'].includes(typeof content) ? String(content) : undefined;
+}
+
+function refusedPart(name: string, rule: string): PartResult & { readonly ok: false } {
   return { ok: false, issues: [issueOf(name, rule)] };
 }
 
@@ -148,7 +164,7 @@ export function readPlain(
   }
   const judged = accepts['~standard'].validate(value);
   const read = (result: Awaited<typeof judged>): PlainContent => ({
-    value,
+    value: result.issues === undefined && response.isParsed === true ? result.value : value,
     issues: result.issues === undefined ? [] : issuesOf(accepts, result.issues),
   });
   return judged instanceof Promise ? judged.then(read) : read(judged);

@@ -1,3 +1,8 @@
+/** Lists the names that a path template contains in braces. */
+export function namesInPath(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
+
 /** Fills the parameters into a path template, percent-encoded. */
 export function fillPath(template: string, params: Readonly<Record<string, unknown>>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -36,6 +36,10 @@ export interface WithResponse<Value> {
   readonly meta: Meta;
 }
 
+/** Arguments of `client.request` after the endpoint. The input is optional if no field of it is required. */
+export type RequestArguments<Sent> =
+  Record<string, never> extends Sent ? [input?: Sent, options?: CallOptions] : [input: Sent, options?: CallOptions];
+
 export function callOf<Params, Query, Body, Value>(
   sender: Sender,
   endpoint: Endpoint<Params, Query, Body, Value>,

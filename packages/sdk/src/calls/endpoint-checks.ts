@@ -1,3 +1,4 @@
+import { endpointPathRule, isEndpointPath, isOwnEndpoint, namesInPath } from '@slotwise/schemas/internal/table';
 import type { Endpoint, Input, Issue } from '@slotwise/schemas/internal/table';
 import { isFunction, isRecord, isText } from '../checks/values.ts';
 import { issueOf, issuesIn } from '../errors/issues.ts';
@@ -11,13 +12,13 @@ export function issuesOfEndpoint(endpoint: Endpoint, input: Input): Issue[] {
   if (!isRecord(candidate)) return [issueOf('endpoint', 'must be an endpoint of the table, or one made by hand')];
   const { name, method, path, response, unchecked } = candidate;
   const partProblem = (part: keyof Input) =>
-    problemOfCheck(candidate[part], isNeeded(part, path, input) && unchecked !== true);
+    lacksPart(endpoint, part, input)
+      ? `is not an input of ${endpoint.name}: its definition has no ${part}`
+      : problemOfCheck(candidate[part], isNeeded(part, path, input) && unchecked !== true);
   return issuesIn({
     name: isText(name) ? undefined : 'must be text that is not empty',
     method: methods.some((one) => one === method) ? undefined : `must be one of ${methods.join(', ')}`,
-    path: isPath(path)
-      ? undefined
-      : 'must begin with one slash, without a query, a hash, a space, or dots as a part, in any spelling',
+    path: isEndpointPath(path) ? undefined : endpointPathRule,
     response: isResponse(response) ? undefined : `must be an object whose kind is one of ${kinds.join(', ')}`,
     params: partProblem('params'),
     query: partProblem('query'),
@@ -32,17 +33,14 @@ function problemOfCheck(check: unknown, isNeeded: boolean): string | undefined {
   return isCheck ? undefined : `must be a check: ${advice}`;
 }
 
-function isNeeded(part: keyof Input, path: unknown, input: Input): boolean {
-  return input[part] !== undefined || (part === 'params' && typeof path === 'string' && path.includes('{'));
+/** An endpoint of `defineEndpoint` has no input without a schema, except parameters for the names in braces of its path. */
+function lacksPart(endpoint: Endpoint, part: keyof Input, input: Input): boolean {
+  if (!isOwnEndpoint(endpoint) || input[part] === undefined || endpoint.own[part] !== undefined) return false;
+  return part !== 'params' || namesInPath(endpoint.path).length === 0;
 }
 
-function isPath(path: unknown): boolean {
-  try {
-    const plain = decodeURIComponent(String(path).replaceAll(/\{\w+\}/g, 'x'));
-    return typeof path === 'string' && /^(?:\/(?!\.{1,2}(?:\/|$))[^/?#\\{}\s\p{C}]+)+$/u.test(plain);
-  } catch {
-    return false;
-  }
+function isNeeded(part: keyof Input, path: unknown, input: Input): boolean {
+  return input[part] !== undefined || (part === 'params' && typeof path === 'string' && path.includes('{'));
 }
 
 function isResponse(response: unknown): boolean {

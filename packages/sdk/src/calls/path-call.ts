@@ -1,4 +1,5 @@
-import type { Endpoint, Method, StandardSchema } from '@slotwise/schemas/internal/table';
+import { namesInPath } from '@slotwise/schemas/internal/table';
+import type { Endpoint, Method, NamesInPath, StandardSchema } from '@slotwise/schemas/internal/table';
 import { fieldsOf, isRecord, isText, kindOfValue } from '../checks/values.ts';
 import type { CallOptions } from '../options/client-options.ts';
 import { optionsInvalid, problemsOf } from '../options/option-checks.ts';
@@ -27,17 +28,12 @@ export interface PathWriteOptions<Value> extends PathOptions<Value> {
   readonly body?: unknown;
 }
 
-/** Names that a path template contains in braces. */
-export type PathPart<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PathPart<Rest>
-  : never;
-
 /** Input of a call by path. `params` is required if the template has braces, and not allowed otherwise. */
 export type PathInput<Path extends string, Rest> = string extends Path
   ? [input?: Rest & { readonly params?: Readonly<Record<string, string | number>> }]
-  : [PathPart<Path>] extends [never]
+  : [NamesInPath<Path>] extends [never]
     ? [input?: Rest & { readonly params?: undefined }]
-    : [input: Rest & { readonly params: { readonly [Name in PathPart<Path>]: string | number } }];
+    : [input: Rest & { readonly params: { readonly [Name in NamesInPath<Path>]: string | number } }];
 
 export function pathCall<Value>(
   sender: Sender,
@@ -47,21 +43,19 @@ export function pathCall<Value>(
   const name = `${method} ${path}`;
   return startCall({ name }, async (isRaw) => {
     const { schema, options, ...parts } = { ...input };
-    const cache: { value?: Value } = {};
     const endpoint: Endpoint<unknown, unknown, unknown, Value> = {
       name,
       method,
       path,
       unchecked: true,
-      response: { kind: 'any', ...(isSchema(schema) ? { accepts: noteOutput(schema, cache) } : {}) },
+      response: { kind: 'any', isParsed: true, ...(isSchema(schema) ? { accepts: schema } : {}) },
     };
     const endpointIssues = issuesOfEndpoint(endpoint, parts);
     if (endpointIssues.length > 0) throw optionsInvalid(`client.${method.toLowerCase()}`, endpointIssues);
-    const names = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+    const names = new Set(namesInPath(path));
     const issues = problemsOf(input, checksOf(method, [...names]), names.size > 0 ? ['params'] : []);
     if (issues.length > 0) throw sender.invalid(endpoint, issues);
-    const result = await sender.send(endpoint, parts, { options, isRaw });
-    return { ...result, ...cache };
+    return sender.send(endpoint, parts, { options, isRaw });
   });
 }
 
@@ -95,20 +89,4 @@ function isPlain(value: unknown, isSuch: (one: unknown) => boolean): value is ob
 function isSchema(value: unknown): value is StandardSchema<never> {
   // The wrapper object of a primitive value has no such property, so the cast is safe.
   return isRecord(Reflect.get(Object(value) as object, '~standard'));
-}
-
-function noteOutput<Value>(
-  { '~standard': standard }: StandardSchema<Value>,
-  cache: { value?: Value },
-): StandardSchema<Value> {
-  return {
-    '~standard': {
-      ...standard,
-      async validate(content) {
-        const result = await standard.validate(content);
-        if (result.issues === undefined) cache.value = result.value;
-        return result;
-      },
-    },
-  };
 }

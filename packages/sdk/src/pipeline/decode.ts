@@ -1,5 +1,5 @@
 import { misfitsOfResponse } from '#schemas';
-import { groupMisfits, readPlain } from '@slotwise/schemas/internal/table';
+import { groupMisfits, isOwnEndpoint, readPlain } from '@slotwise/schemas/internal/table';
 import type { Endpoint, Issue } from '@slotwise/schemas/internal/table';
 import { isRecord, parseJson } from '../checks/values.ts';
 import type { CallHandler, ReadValue, Received, RequestContext } from './context.ts';
@@ -83,12 +83,14 @@ function excerptInEnvelope({ response: { kind, key, alsoUnder } }: Endpoint, con
 }
 
 async function parse(context: RequestContext, response: Response, text: string): Promise<unknown> {
-  // An empty body is valid if all fields of the object are optional, for example after a deletion.
+  // An empty body is valid if all fields of the object are optional, for example after a deletion. A custom endpoint can have no content.
   if (text.trim() === '') {
     const { endpoint } = context;
     // 206 and 226 are partial responses.
     const isWhole = ![206, 226].includes(response.status);
-    if (isWhole && endpoint.response.kind !== 'many' && (await readPlain(endpoint, {})).issues?.length === 0) return {};
+    const empty = isOwnEndpoint(endpoint) ? undefined : {};
+    if (isWhole && endpoint.response.kind !== 'many' && (await readPlain(endpoint, empty)).issues?.length === 0)
+      return empty;
     throw invalidJson(context, response, nonJson(text), '');
   }
   const json = parseJson(text);

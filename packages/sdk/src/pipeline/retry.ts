@@ -86,7 +86,8 @@ interface Repeatable {
 
 function isRepeatable(result: ExchangeResult, { isWrite, isSafe, askedMs }: Repeatable): boolean {
   if (result.ok) {
-    const { status } = result.response;
+    const { status, headers } = result.response;
+    if (headers.get('x-should-retry') === 'false') return false;
     if (isWrite) return askedMs !== undefined && (status === 429 || (status === 503 && isSafe));
     return status === 408 || status === 429 || status >= 500;
   }

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { createClient } from '../../src/index.ts';
 import type { Call } from '../../src/index.ts';
-import type { PathInput, PathOptions, PathPart } from '../types.ts';
+import type { PathInput, PathOptions, NamesInPath } from '../types.ts';
 
 const client = createClient({ baseUrl: 'https://api.example.com/v1', apiKey: 'key' });
 const schema = z.object({ name: z.string(), from: z.string().transform((text) => new Date(text)) });
@@ -56,7 +56,7 @@ export function anyPath(path: string): Call<unknown>[] {
   return [client.get(path), client.get(path, { params: { id: 7 } }), client.post(path, { body: 1 })];
 }
 
-const parts: PathPart<'/a/{one}/{two}_{three}'>[] = ['one', 'two', 'three'];
-const none: [PathPart<'/a'>] extends [never] ? true : false = true;
+const parts: NamesInPath<'/a/{one}/{two}_{three}'>[] = ['one', 'two', 'three'];
+const none: [NamesInPath<'/a'>] extends [never] ? true : false = true;
 const input: PathInput<'/a/{one}', PathOptions<unknown>> = [{ params: { one: 1 } }];
 void [parts, none, input];

@@ -59,7 +59,10 @@ const printed: Readonly<Record<string, readonly Printed[]>> = {
     { object: bookings.cancel(7), says: "Call { endpoint: 'bookings.cancel'" },
     { object: rest.get(`/schedules?apiKey=${secret}`), says: "Call { endpoint: 'GET /schedules'" },
     { object: rest.request(client.endpoints['me.get'], {}), says: "Call { endpoint: 'me.get'" },
-    { object: rest.request(undefined as never, {}), says: "Call { endpoint: 'undefined'" }, // wrong on purpose
+    {
+      object: Reflect.apply(Reflect.get(rest, 'request'), rest, [undefined, {}]),
+      says: "Call { endpoint: 'undefined'",
+    }, // wrong on purpose
   ],
   createOAuth: [
     { object: app, says: "clientId: 'client_demo'" },

@@ -1,0 +1,84 @@
+/** The OpenAPI document of a mock on a port: its profile, its addresses, and the endpoints that the test added. */
+import { fieldsOf, namesInPath, profileOf } from '@slotwise/schemas/internal/table';
+import type { OwnEndpoint, Profile, StandardSchema } from '@slotwise/schemas/internal/table';
+import { openapi } from '@slotwise/schemas/internal/openapi';
+import type { JsonObject, OpenApiDocument } from '@slotwise/schemas/internal/openapi';
+import { corsHeaders } from '../http/json.ts';
+import type { PlainResponse } from '../http/plain-response.ts';
+import type { World } from '../world/world.ts';
+
+const tag = 'Other endpoints';
+
+export function documentResponse({ settings, own }: World, url: string): PlainResponse {
+  const document = openapi({ profile: originalOf(settings.profile), baseUrl: `${url}/v1`, appUrl: url });
+  for (const { route, endpoint } of own.added) {
+    const item = document.paths[route.path] ?? {};
+    document.paths[route.path] = { ...item, [route.method.toLowerCase()]: operationOf(endpoint, route.name, document) };
+  }
+  if (own.added.length > 0)
+    document.tags.push({ name: tag, description: 'Endpoints that the specification does not show.' });
+  const headers = { ...corsHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  return { status: 200, headers, body: JSON.stringify(document) };
+}
+
+/** Worlds have a copy of their profile. The document has examples only for a profile itself. */
+function originalOf(profile: Profile): Profile {
+  const original = profileOf(profile.imitates);
+  return JSON.stringify(original) === JSON.stringify(profile) ? original : profile;
+}
+
+/** The credential and the errors are those of the caller's profile, which every user may read. */
+function operationOf({ own, path, method }: OwnEndpoint, name: string, { paths }: OpenApiDocument): JsonObject {
+  const { security, responses } = fieldsOf(paths['/me']?.['get']);
+  const errors = Object.fromEntries(Object.entries(fieldsOf(responses)).filter(([status]) => !status.startsWith('2')));
+  const schema = jsonSchemaOf(own.response);
+  return {
+    operationId: name,
+    summary: `${method} ${path}`,
+    tags: [tag],
+    security,
+    parameters: [...pathParameters(own.params, path), ...queryParameters(own.query)],
+    ...(own.body === undefined ? {} : { requestBody: { required: true, content: contentOf(jsonSchemaOf(own.body)) } }),
+    responses: { 200: { description: 'The response of the endpoint.', content: contentOf(schema) }, ...errors },
+  };
+}
+
+function contentOf(schema: JsonObject): JsonObject {
+  return { 'application/json': { schema } };
+}
+
+function pathParameters(schema: StandardSchema | undefined, path: string): JsonObject[] {
+  const properties = fieldsOf(jsonSchemaOf(schema)['properties']);
+  return namesInPath(path).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: properties[name] ?? { type: 'string' },
+  }));
+}
+
+function queryParameters(schema: StandardSchema | undefined): JsonObject[] {
+  const { properties, required } = jsonSchemaOf(schema);
+  const requiredNames: readonly unknown[] = Array.isArray(required) ? required : [];
+  return Object.entries(fieldsOf(properties)).map(([name, property]) => ({
+    ...{ name, in: 'query', required: requiredNames.includes(name), schema: property },
+  }));
+}
+
+/**
+ * Schemas of some libraries can describe themselves as JSON Schema (Standard JSON Schema). For others, and for types that JSON Schema does
+ * not have, the document allows any value.
+ */
+function jsonSchemaOf(schema: StandardSchema | undefined): JsonObject {
+  const { jsonSchema } = fieldsOf(schema?.['~standard']);
+  const { input } = fieldsOf(jsonSchema);
+  if (typeof input !== 'function') return {};
+  try {
+    const options = { target: 'draft-2020-12', libraryOptions: { unrepresentable: 'any' } };
+    const described = { ...fieldsOf(Reflect.apply(input, jsonSchema, [options])) };
+    delete described['$schema'];
+    return described;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,271 @@
+/** Endpoints that a test adds, through each transport. */
+import { createClient } from '@slotwise/sdk';
+import type { AnySlotwiseError, Client } from '@slotwise/sdk';
+import { setupServer } from 'msw/node';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import * as z from 'zod';
+import { createMock, defineEndpoint, fault, typed } from '../../src/index.ts';
+import type { EndpointHandler, Mock, MockOptions } from '../../src/index.ts';
+import { mswHandlers } from '../../src/msw.ts';
+import { intercept } from '../../src/node.ts';
+import { listen } from '../../src/server.ts';
+import { sampleMock } from '../ask.ts';
+
+const getEventType = defineEndpoint({
+  method: 'GET',
+  path: '/event-types/{id}',
+  params: z.object({ id: z.number() }),
+  response: z.object({ id: z.number(), title: z.string() }),
+});
+const listSlots = defineEndpoint({
+  method: 'GET',
+  path: '/slots',
+  query: z.object({ from: z.date(), isFree: z.boolean().optional(), title: z.string().optional() }),
+  response: z.array(z.object({ start: z.coerce.date() })),
+});
+const rename = defineEndpoint({
+  method: 'PATCH',
+  path: '/event-types/{id}',
+  body: z.object({ title: z.string().min(2), since: z.date().optional() }),
+  response: z.object({ title: z.string() }),
+});
+
+/** Creates a client whose requests reach the mock through one transport. */
+type Transport = (mock: Mock) => Client | Promise<Client>;
+
+const own = { retry: false } as const;
+
+const transports: Readonly<Record<string, Transport>> = {
+  'in process': (mock) => createClient({ ...mock.as('alice'), ...own }),
+  intercept: (mock) => {
+    onTestFinished(intercept(mock).stop);
+    const { baseUrl, apiKey, profile, clock } = mock.as('alice');
+    return createClient({ baseUrl, apiKey, profile, clock, allowHttp: true, ...own });
+  },
+  MSW: (mock) => {
+    const server = setupServer(...mswHandlers(mock));
+    server.listen({ onUnhandledFrame: 'error' });
+    onTestFinished(() => server.close());
+    const { baseUrl, apiKey, profile, clock } = mock.as('alice');
+    return createClient({ baseUrl, apiKey, profile, clock, allowHttp: true, ...own });
+  },
+  'a port': async (mock) => {
+    const { apiKey, profile, clock } = mock.as('alice');
+    const server = await listen(mock);
+    onTestFinished(() => server.close());
+    return createClient({ baseUrl: server.baseUrl, apiKey, profile, clock, ...own });
+  },
+};
+
+async function errorOf(call: PromiseLike<unknown>): Promise<AnySlotwiseError> {
+  return call.then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (error: unknown) => error as AnySlotwiseError, // the calls of these tests fail only so
+  );
+}
+
+/** Adds an endpoint without its types, as JavaScript does. */
+function addLoosely(mock: Mock, ...wrong: readonly unknown[]): void {
+  const add: unknown = Reflect.get(mock, 'addEndpoint');
+  if (typeof add === 'function') Reflect.apply(add, mock, wrong);
+}
+
+const profiles = ['specification', 'self-hosted'] as const;
+
+describe.each(Object.entries(transports))('%s', (_, clientOf) => {
+  describe.each(profiles)('under %s', (profile) => {
+    const mocked = (options: MockOptions = {}) => sampleMock({ profile, ...options });
+
+    test('a handler gets the types of its schemas, the caller, the data and the clock', async () => {
+      const mock = mocked();
+      const received: unknown[] = [];
+      mock.addEndpoint(getEventType, ({ params, caller, data, refuse }) => {
+        received.push(params, caller.username);
+        return data.get('eventType', params.id) ?? refuse('not_found');
+      });
+      mock.addEndpoint(listSlots, ({ query, clock }) => {
+        received.push(query);
+        return [{ start: new Date(clock.now()) }];
+      });
+      const client = await clientOf(mock);
+      expect(await client.request(getEventType, { params: { id: 1 } })).toMatchObject({ id: 1 });
+      const from = new Date('2030-01-07T09:00:00Z');
+      expect(await client.request(listSlots, { query: { from, isFree: true, title: '7' } })).toEqual([
+        { start: new Date('2030-01-01T00:00:00Z') },
+      ]);
+      expect(received).toEqual([{ id: 1 }, 'alice', { from, isFree: true, title: '7' }]);
+      const error = await errorOf(client.request(getEventType, { params: { id: 999 } }));
+      expect([error.status, error.code]).toEqual([404, 'not_found']);
+      expect(error.message).toContain('GET /event-types/{id}');
+      mock.expectReceived(getEventType, { times: 2 });
+      mock.expectReceived(getEventType, { params: { id: 999 }, status: 404, times: 1 });
+      expect(mock.journal.entries({ endpoint: listSlots }).map(({ endpoint }) => endpoint)).toEqual(['GET /slots']);
+      mock.verify();
+    });
+
+    test('writes of a handler are kept if it succeeds, and undone if it fails', async () => {
+      const mock = mocked();
+      mock.addEndpoint(rename, ({ params, body, edit, seed, refuse }) => {
+        const { id, title } = edit('eventType', Number(params.id), { title: body.title });
+        seed.user({ username: 'made', email: 'made@example.com' });
+        if (title === 'refused') refuse('conflict', 'No.');
+        if (title === 'thrown') throw new RangeError(`of ${id}`);
+        if (title === 'unfit') return { title: 7 as never };
+        return { title };
+      });
+      const client = await clientOf(mock);
+      const call = (title: string) => client.request(rename, { params: { id: 1 }, body: { title } });
+      const before = mock.checkpoint();
+      const users = mock.export().users.length;
+      const ends = [await errorOf(call('refused')), await errorOf(call('thrown')), await errorOf(call('unfit'))];
+      expect(ends.map(({ status }) => status)).toEqual([409, 500, 500]);
+      mock.expectUnchanged(before);
+      expect(() => mock.verify()).toThrow(
+        /PATCH \/event-types\/\{id\}: the handler threw RangeError: of 1\n.*response of the handler does not match its schema: title: /s,
+      );
+      expect(await call('kept')).toEqual({ title: 'kept' });
+      mock.expectChanged(before, { eventType: { changed: [1] }, user: { created: 1 } });
+      expect(mock.export().users).toHaveLength(users + 1);
+      expect(mock.journal.entries().at(-1)?.changes).toHaveLength(2);
+    });
+
+    test('invalid input of another client is refused with its field', async () => {
+      const mock = mocked();
+      mock.addEndpoint(listSlots, () => []);
+      mock.addEndpoint(rename, ({ body }) => body);
+      const client = await clientOf(mock);
+      const late = await errorOf(client.get('/slots', { query: { from: 'soon' } }));
+      expect([late.status, late.code]).toEqual([400, 'invalid_request']);
+      expect(late.message).toContain('from');
+      const body = await errorOf(client.patch('/event-types/{id}', { params: { id: 1 }, body: { title: 'x' } }));
+      expect(body.message).toContain('title');
+    });
+
+    test('credentials, scopes, rate limits and faults apply', async () => {
+      const mock = mocked({ rateLimit: { requests: 3, seconds: 60 } });
+      mock.addEndpoint(listSlots, () => []);
+      const client = await clientOf(mock);
+      const query = { from: new Date(0) };
+      const stranger = await errorOf(client.with({ apiKey: 'unknown' }).request(listSlots, { query }));
+      expect(stranger.status).toBe(401);
+      mock.faults.add({ on: listSlots, times: 1, do: fault.status(503) });
+      expect((await errorOf(client.request(listSlots, { query }))).status).toBe(503);
+      for (let count = 0; count < 3; count += 1) expect(await client.request(listSlots, { query })).toEqual([]);
+      expect((await errorOf(client.request(listSlots, { query }))).status).toBe(429);
+    });
+  });
+
+  test.each<[string, EndpointHandler, string]>([
+    ['throws', () => Promise.reject(new TypeError('late')), 'the handler threw TypeError: late'],
+    [
+      'writes after an await',
+      async ({ seed }) => (await Promise.resolve(), seed.user({ username: 'x', email: 'x@example.com' })),
+      'only read',
+    ],
+    ['writes before an await', async ({ edit }) => void edit('eventType', 1, { title: 'X' }), 'only read'],
+    ['returns a symbol', () => Symbol('x'), 'returned a symbol'],
+    ['returns a BigInt', () => ({ id: 1n }), 'the handler threw TypeError'],
+  ])('an asynchronous or wrong handler that %s is a 500 that a client does not repeat', async (__, handler, text) => {
+    const mock = sampleMock();
+    const endpoint = defineEndpoint({ method: 'GET', path: '/wrong' });
+    addLoosely(mock, endpoint, handler);
+    const before = mock.checkpoint();
+    const client = (await clientOf(mock)).with({ retry: { maxRetries: 2 } });
+    const error = await errorOf(client.request(endpoint));
+    expect([error.status, error.code, error.attempts]).toEqual([500, 'internal', 1]);
+    expect(error.message).toContain(`GET /wrong: `);
+    expect(error.message).toContain(text);
+    mock.expectUnchanged(before);
+    expect(() => mock.verify()).toThrow(text);
+  });
+
+  test('a handler can return a Response, or nothing', async () => {
+    const mock = sampleMock();
+    const [page, none] = (['/page', '/none'] as const).map((path) => defineEndpoint({ method: 'GET', path }));
+    if (page === undefined || none === undefined) throw new Error('two endpoints');
+    mock.addEndpoint(page, () => new Response('{"a":1}', { status: 201, headers: { 'x-made': 'yes' } }));
+    mock.addEndpoint(none, () => {});
+    const client = await clientOf(mock);
+    const { data, response } = await client.request(page).withResponse();
+    expect([data, response.status, response.headers.get('x-made')]).toEqual([{ a: 1 }, 201, 'yes']);
+    expect(await client.request(none)).toBeUndefined();
+  });
+});
+
+describe('a fork', () => {
+  test('has the endpoints that its mock had, and its own data', async () => {
+    const mock = createMock({ now: '2030-01-01T00:00:00Z' });
+    mock.addEndpoint(rename, ({ params, body, edit }) => edit('eventType', Number(params.id), body));
+    const fork = mock.fork();
+    fork.addEndpoint(listSlots, () => []);
+    await createClient(fork.as('alice')).request(rename, { params: { id: 1 }, body: { title: 'Forked' } });
+    expect(mock.export().eventTypes[0]?.title).not.toBe('Forked');
+    expect(fork.export().eventTypes[0]?.title).toBe('Forked');
+    const error = await errorOf(createClient(mock.as('alice')).request(listSlots, { query: { from: new Date(0) } }));
+    expect(error.code).toBe('endpoint_not_found');
+    fork.reset();
+    expect(await createClient(fork.as('alice')).request(listSlots, { query: { from: new Date(0) } })).toEqual([]);
+  });
+});
+
+describe('mock.addEndpoint', () => {
+  const builtIn = defineEndpoint({ method: 'GET', path: '/bookings', response: typed<unknown[]>() });
+  const otherNames = defineEndpoint({ method: 'DELETE', path: '/bookings/{bookingId}' });
+
+  test.each<[string, readonly unknown[], string]>([
+    [
+      'an endpoint of the specification',
+      [builtIn, () => []],
+      'exists already, as bookings.list: pass { replace: true }',
+    ],
+    [
+      'other names of parameters',
+      [otherNames, () => []],
+      'must have the names that bookings.get gives them: /bookings/{id}',
+    ],
+    ['no endpoint', [{ method: 'GET', path: '/x' }, () => []], 'endpoint must be an endpoint of defineEndpoint'],
+    ['no handler', [listSlots], 'handler is required'],
+    ['an unknown option', [listSlots, () => [], { replaces: true }], 'options.replaces is not a known field'],
+  ])('refuses %s', (_, wrong, message) => {
+    const mock = sampleMock();
+    expect(() => addLoosely(mock, ...wrong)).toThrow(message);
+  });
+
+  test('refuses the same endpoint twice, unless it replaces the first', async () => {
+    const mock = sampleMock();
+    mock.addEndpoint(builtIn, () => [1], { replace: true });
+    expect(() => mock.addEndpoint(builtIn, () => [2])).toThrow('GET /bookings exists already, as bookings.list');
+    mock.addEndpoint(builtIn, () => [2], { replace: true });
+    mock.faults.add({ on: 'bookings.list', times: 1, do: fault.status(503) });
+    const client = createClient({ ...mock.as('alice'), retry: false });
+    expect((await errorOf(client.request(builtIn))).status).toBe(503);
+    expect(await client.request(builtIn)).toEqual([2]);
+    mock.expectReceived('bookings.list', { times: 2 });
+    mock.expectReceived(builtIn, { times: 2 });
+  });
+
+  test('an endpoint that the mock lacks is refused in faults and assertions', () => {
+    const mock = sampleMock();
+    const lacking = 'the mock has no endpoint GET /slots: add it with mock.addEndpoint';
+    expect(() => mock.faults.add({ on: listSlots, do: fault.status(503) })).toThrow(lacking);
+    expect(() => mock.expectReceived(listSlots)).toThrow(lacking);
+    expect(() => mock.journal.count({ endpoint: listSlots })).toThrow(lacking);
+  });
+
+  test('a request that is similar to an added endpoint names it', async () => {
+    const mock = sampleMock();
+    mock.addEndpoint(listSlots, () => []);
+    await errorOf(createClient(mock.as('alice')).get('/slot'));
+    expect(mock.journal.entries().at(-1)?.nearest[0]).toMatchObject({ endpoint: 'GET /slots', path: '/v1/slots' });
+  });
+
+  test('mock.seed and mock.edit in a handler are refused, and undone', async () => {
+    const mock = sampleMock();
+    const endpoint = defineEndpoint({ method: 'GET', path: '/wrong' });
+    mock.addEndpoint(endpoint, () => mock.edit('eventType', 1, { title: 'X' }));
+    const before = mock.checkpoint();
+    const error = await errorOf(createClient(mock.as('alice')).request(endpoint));
+    expect(error.message).toContain('use its own seed and edit');
+    mock.expectUnchanged(before);
+  });
+});
