@@ -139,6 +139,7 @@ export class AbortedError extends SlotwiseError<'aborted'> {
 type Aliases = typeof aliases;
 
 declare const aliases: {
+  readonly 'bookings.createOnce': 'bookings.create';
   readonly 'bookings.reschedule': 'bookings.create';
 };
 
@@ -402,6 +403,7 @@ type EndpointCode<Name extends EndpointName> =
   | EndpointErrors[Name]
   | RedirectedError['code']
   | 'endpoint_not_found'
+  | (Name extends 'bookings.create' ? 'idempotency_key_reused' : never)
   | (Name extends `oauth.${string}` ? OAuthErrorCode : never);
 
 type EndpointError<

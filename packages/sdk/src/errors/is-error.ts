@@ -8,7 +8,10 @@ import type { OAuthErrorCode } from './oauth-errors.ts';
 import type { RedirectedError } from './request-errors.ts';
 
 /** Methods whose endpoint has another name. */
-const aliases = { 'bookings.reschedule': 'bookings.create' } as const satisfies Readonly<Record<string, EndpointName>>;
+const aliases = {
+  'bookings.createOnce': 'bookings.create',
+  'bookings.reschedule': 'bookings.create',
+} as const satisfies Readonly<Record<string, EndpointName>>;
 
 type Aliases = typeof aliases;
 
@@ -19,6 +22,7 @@ export type EndpointCode<Name extends EndpointName> =
   | EndpointErrors[Name]
   | RedirectedError['code']
   | 'endpoint_not_found'
+  | (Name extends 'bookings.create' ? 'idempotency_key_reused' : never)
   | (Name extends `oauth.${string}` ? OAuthErrorCode : never);
 
 /**
@@ -40,7 +44,8 @@ export type EndpointError<
  * the console.
  *
  * @param error Caught value of any type.
- * @param endpoint Endpoint name, such as `bookings.create`. `bookings.reschedule` is the same as `bookings.create`, which it calls.
+ * @param endpoint Endpoint name, such as `bookings.create`. `bookings.createOnce` and `bookings.reschedule` are the same as
+ * `bookings.create`, which they call.
  * @param code Error code. Without a code, the function returns true for every error of the endpoint.
  *
  * @example

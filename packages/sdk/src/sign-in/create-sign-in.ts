@@ -4,7 +4,8 @@ import type { Session } from '../oauth/session.ts';
 import { atCaller } from '../stacks/caller-stack.ts';
 import { cookieName, cookiesOf, deletedCookie } from './cookies.ts';
 import type { SignInRequest } from './cookies.ts';
-import { acceptsHtml, failureResponse } from './failures.ts';
+import { signedOutText } from '../user-messages/signed-out.ts';
+import { acceptsHtml, failureResponse, problemResponse } from './failures.ts';
 import { finishSignIn } from './finish.ts';
 import { flowNames, startFlow } from './flow.ts';
 import { signInAppOf } from './options.ts';
@@ -50,8 +51,8 @@ export interface SignIn<User> {
   signInPathFor(request: Request): string;
   /**
    * If the error has the kind `session_ended` or `signed_out`, deletes the session and returns a response that deletes its cookie. The
-   * response redirects to the sign-in if the request accepts HTML. Otherwise it is JSON with the status 401. Resolves to `null` for
-   * other errors.
+   * response redirects to the sign-in if the request accepts HTML. Otherwise it is the JSON of `toResponse` with the status 401, and
+   * `signIn` is the path of the sign-in. Resolves to `null` for other errors.
    *
    * @param error Caught value of any type.
    * @param request Request during which the error occurred.
@@ -123,7 +124,9 @@ export function createSignIn<User>(options: SignInOptions<User>): SignIn<User> {
       await forgetSession(app, request);
       const cookies = [deletedCookie(app, cookieName(app, 'session'))];
       const path = signInPathFor(app, request);
-      return acceptsHtml(request) ? redirect(path, cookies) : withCookies(signedOutResponse(app.paths.signIn), cookies);
+      if (acceptsHtml(request)) return redirect(path, cookies);
+      const problem = { status: 401, title: signedOutText, code: error.kind, signIn: app.paths.signIn };
+      return withCookies(problemResponse(problem), cookies);
     },
   };
 }
@@ -191,9 +194,4 @@ function isPreview({ method, headers }: Request): boolean {
 function signInPathFor(app: SignInApp<unknown>, { method, url }: Request): string {
   const { pathname, search } = new URL(url, app.origin);
   return signInPath(app, method === 'GET' ? returnPathOf(app, pathname + search) : undefined);
-}
-
-function signedOutResponse(signIn: string): Response {
-  const error = { code: 'signed_out', message: 'You were signed out. Please sign in again.', signIn };
-  return Response.json({ error }, { status: 401 });
 }

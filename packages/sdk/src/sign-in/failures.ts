@@ -44,7 +44,7 @@ function errorPage(
   { code, status, message, signIn }: Omit<SignInFailure, 'error'>,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  if (!acceptsHtml(request)) return Response.json({ error: { code, message, signIn } }, { status, headers });
+  if (!acceptsHtml(request)) return problemResponse({ status, title: message, code, signIn }, headers);
   const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -59,6 +59,15 @@ function errorPage(
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
   return new Response(html, { status, headers: { ...contentHeaders, ...headers } });
+}
+
+/** JSON as `toResponse` sends it (RFC 9457), and the path of the sign-in. */
+export function problemResponse(
+  problem: { readonly status: number; readonly title: string; readonly code: string; readonly signIn: string },
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const allHeaders = { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers };
+  return new Response(JSON.stringify(problem), { status: problem.status, headers: allHeaders });
 }
 
 export function acceptsHtml({ headers }: Request): boolean {

@@ -16,7 +16,8 @@ type ErrorStatus = 401 | 403 | 404 | 409 | 422 | 500 | 502 | 503;
  * - 422: the input is invalid. `issues` lists the fields.
  * - 500: your program or its credentials are wrong, or the error is not one of the client.
  * - 502: the service responded in an unusable way, or it is unknown whether it made the change. Do not repeat the request automatically.
- * - 503: the service is not available. The user can try again later.
+ * - 503: the service is not available. The user can try again later. If `isRetryable` is true, this also applies if it is unknown
+ *   whether the service made the change, because the service recognizes the idempotency key.
  *
  * @param error Caught value of any type.
  *
@@ -46,7 +47,8 @@ export function httpStatusOf(error: unknown): ErrorStatus {
 function statusOfError(error: AnySlotwiseError): ErrorStatus {
   const { code, issues } = error;
   const { kind, applied } = userOutcome(error);
-  if (applied === 'yes' || applied === 'unknown') return 502;
+  // The creation of a booking can be repeated, although it is unknown whether it happened: the service recognizes its key.
+  if (applied === 'yes' || (applied === 'unknown' && !error.isRetryable)) return 502;
   if (isChoice(code)) return 409;
   if (issues.length > 0 && (kind === 'bad_request' || kind === 'conflict')) return 422;
   if (kind === 'unauthorized') return hasRejectedKey(error) ? 500 : 401;

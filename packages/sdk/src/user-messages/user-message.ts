@@ -5,6 +5,7 @@ import { isText } from '../checks/values.ts';
 import { functionCheck, optionsInvalid, problemsOf } from '../options/option-checks.ts';
 import type { OptionCheck } from '../options/option-checks.ts';
 import { hasRejectedKey } from '../errors/slotwise-error.ts';
+import { signedOutText } from './signed-out.ts';
 import { userOutcome } from './user-outcome.ts';
 
 /**
@@ -136,7 +137,6 @@ function isKey(word: string | null): word is UserMessageKey {
 
 const notFound = 'We could not find this. It may have been deleted, or you may not have access to it.';
 const noAccess = 'You do not have access to this.';
-const signIn = 'You are signed out. Please sign in again.';
 const invalidInput = 'Some of the details are not valid. Please check them and try again.';
 const changed = 'This could not be saved because something else has changed. Please reload and try again.';
 const tooMany = 'There are too many requests at the moment. Please wait a little and try again.';
@@ -164,7 +164,7 @@ const messages: Readonly<Record<UserMessageKey, string>> = {
   payment_required: 'This booking needs a payment, which could not be started. Please try again later.',
   internal: unavailable,
   // Codes that are kinds too.
-  unauthorized: signIn,
+  unauthorized: signedOutText,
   forbidden: noAccess,
   not_found: notFound,
   endpoint_not_found: notPossible,
@@ -188,8 +188,8 @@ const messages: Readonly<Record<UserMessageKey, string>> = {
   invalid_json: general,
   oauth_refused: signInFailed,
   state_mismatch: signInFailed,
-  session_ended: signIn,
-  signed_out: signIn,
+  session_ended: signedOutText,
+  signed_out: signedOutText,
   store_failed: general,
   // Other cases.
   taken: 'This is already in use. Please use something else.',

@@ -333,11 +333,10 @@ test('without onFailure, a page for people or JSON is sent, and the console gets
   expect(await page.text()).toContain('<p role="alert">The service is not available at the moment.');
   const json = await browser.send(app, callback, { headers: { accept: '*/*' } });
   expect(await json.json()).toEqual({
-    error: {
-      code: 'unavailable',
-      message: 'The service is not available at the moment. Please try again in a few seconds.',
-      signIn: expect.stringMatching(/^\/sign-in\?returnTo=/) as string,
-    },
+    status: 503,
+    title: 'The service is not available at the moment. Please try again in a few seconds.',
+    code: 'unavailable',
+    signIn: expect.stringMatching(/^\/sign-in\?returnTo=/) as string,
   });
   expect(json.headers.get('cache-control')).toBe('no-store');
   expect(output.mock.calls.map(([error]) => String(error).slice(0, 13))).toEqual(['NetworkError:', 'NetworkError:']);

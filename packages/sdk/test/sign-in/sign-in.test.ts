@@ -554,7 +554,7 @@ describe('the tokens of a user', () => {
     await browser.signIn(app, mock);
     mock.oauth.revokeGrants({ userId: 3, clientId: 'planner' });
     for (const [path, accept, expected] of [
-      ['/bookings?page=2', 'application/json', '401 signed_out'],
+      ['/bookings?page=2', 'application/json', '401 session_ended'],
       ['/bookings?page=2', 'text/html,*/*', '303 /sign-in?returnTo=%2Fbookings%3Fpage%3D2'],
     ] as const) {
       const request = browser.request(path, { headers: { accept } });

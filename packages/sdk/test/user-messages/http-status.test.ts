@@ -61,6 +61,23 @@ const rows: readonly Row[] = [
   ],
   [503, 'a broken connection', async (client, mock) => during(mock, fault.reset(), async () => client.me.get())],
   [
+    [503, 500],
+    'a creation that can be repeated',
+    async (client, mock) => {
+      mock.faults.add({ on: 'bookings.create', do: fault.status(503) });
+      const once = { ...form, idempotencyKey: 'a-key-that-nobody-guesses' };
+      return client.with({ totalTimeoutMs: 5000 }).bookings.createOnce(once);
+    },
+  ],
+  [
+    502,
+    'a write without an idempotency key',
+    async (client, mock) => {
+      mock.faults.add({ on: 'bookings.update', do: fault.status(503) });
+      return client.bookings.update(1, { title: 'New' });
+    },
+  ],
+  [
     502,
     'an unreadable response',
     async (client, mock) => during(mock, fault.malformedJson(), async () => client.me.get()),
