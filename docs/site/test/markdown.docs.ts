@@ -9,7 +9,7 @@ const guides = Object.keys(guideFolders).flatMap((folder) =>
   pagesIn(join(site, 'src/content/docs'), `${folder}/!(index|changelog).md`),
 );
 
-test.each(guides)('$slug.md has the examples of the page, and no hidden setup', ({ slug, body, title }) => {
+test.each(guides)('the file of $slug has the examples of the page, and no hidden setup', ({ slug, body, title }) => {
   const written = readFileSync(join(site, 'dist', `${slug}.md`), 'utf8');
   const blocks = body.replaceAll(/<!--[^]*?-->/g, '').match(/^```[^]*?^```$/gm) ?? [];
   expect(blocks.filter((block) => !written.includes(block))).toEqual([]);

@@ -2,7 +2,7 @@
 import { createClient } from '@slotwise/sdk';
 import type { AnySlotwiseError, Client } from '@slotwise/sdk';
 import { setupServer } from 'msw/node';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createMock, defineEndpoint, fault, typed } from '../../src/index.ts';
 import type { EndpointHandler, Mock, MockOptions } from '../../src/index.ts';
@@ -189,6 +189,35 @@ describe.each(Object.entries(transports))('%s', (_, clientOf) => {
     const { data, response } = await client.request(page).withResponse();
     expect([data, response.status, response.headers.get('x-made')]).toEqual([{ a: 1 }, 201, 'yes']);
     expect(await client.request(none)).toBeUndefined();
+  });
+});
+
+describe('a handler that never returns', () => {
+  const endpoint = defineEndpoint({ method: 'GET', path: '/endless' });
+  const endless = async (): Promise<never> => new Promise<never>(() => {});
+
+  test('is a 500 after some seconds', async () => {
+    const mock = sampleMock();
+    mock.addEndpoint(endpoint, endless);
+    const error = await errorOf(createClient(mock.as('alice')).request(endpoint));
+    expect([error.status, error.attempts]).toEqual([500, 1]);
+    expect(error.message).toContain('GET /endless: the handler did not return within 4000 ms');
+  });
+
+  test('ends when its client gives up', async () => {
+    const mock = sampleMock();
+    let start = () => {};
+    const started = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    mock.addEndpoint(endpoint, async () => (start(), endless()));
+    const controller = new AbortController();
+    const call = errorOf(createClient(mock.as('alice')).request(endpoint, {}, { signal: controller.signal }));
+    await started;
+    controller.abort();
+    expect((await call).kind).toBe('aborted');
+    await vi.waitFor(() => mock.expectReceived(endpoint, { status: 500 }));
+    expect(() => mock.verify()).toThrow('the client gave up before the handler returned');
   });
 });
 
