@@ -41,6 +41,7 @@ test('added endpoints are in the document, which stays valid', async () => {
   const { url } = await started(mock);
   const document = (await (await fetch(`${url}/openapi.json`)).json()) as ReturnType<typeof openapi>; // as the test above shows
   expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
+  expect(JSON.stringify(document)).not.toContain('$schema');
   const json = (schema: object) => ({ 'application/json': { schema } });
   expect(document.paths['/teams/{teamId}/slots']?.['get']).toMatchObject({
     operationId: 'GET /teams/{teamId}/slots',

@@ -148,6 +148,7 @@ describe.each(Object.entries(transports))('%s', (_, clientOf) => {
       const query = { from: new Date(0) };
       const stranger = await errorOf(client.with({ apiKey: 'unknown' }).request(listSlots, { query }));
       expect(stranger.status).toBe(401);
+      mock.faults.add({ on: listSlots, query: { isFree: 'no' }, body: { any: 1 }, do: fault.status(500) });
       mock.faults.add({ on: listSlots, times: 1, do: fault.status(503) });
       expect((await errorOf(client.request(listSlots, { query }))).status).toBe(503);
       for (let count = 0; count < 3; count += 1) expect(await client.request(listSlots, { query })).toEqual([]);
@@ -190,6 +191,96 @@ describe.each(Object.entries(transports))('%s', (_, clientOf) => {
     expect([data, response.status, response.headers.get('x-made')]).toEqual([{ a: 1 }, 201, 'yes']);
     expect(await client.request(none)).toBeUndefined();
   });
+});
+
+describe('the input of a handler', () => {
+  const search = defineEndpoint({
+    method: 'POST',
+    path: '/search',
+    query: z.strictObject({ ids: z.array(z.number()), words: z.array(z.string()).optional() }),
+    body: z.object({ count: z.unknown() }),
+  });
+
+  test('has lists of repeated parameters, and no API key', async () => {
+    const mock = sampleMock();
+    const received: unknown[] = [];
+    mock.addEndpoint(search, ({ query }) => void received.push(query));
+    const client = createClient(mock.as('alice'));
+    for (const query of [{ ids: [1, 2] }, { ids: [1] }, { ids: [1, 2], words: ['a', '7'] }])
+      await client.request(search, { query, body: { count: 1 } });
+    expect(received).toEqual([{ ids: [1, 2] }, { ids: [1] }, { ids: [1, 2], words: ['a', '7'] }]);
+  });
+
+  test('has texts of a body unchanged, except dates', async () => {
+    const mock = sampleMock();
+    mock.addEndpoint(rename, () => ({ title: '' }));
+    const strict = defineEndpoint({ method: 'POST', path: '/counts', body: z.object({ count: z.number() }) });
+    mock.addEndpoint(strict, () => null);
+    const client = createClient(mock.as('alice'));
+    const text = await errorOf(client.post('/counts', { body: { count: '7' } }));
+    expect([text.status, text.issues.map(({ path }) => path)]).toEqual([400, ['count']]);
+    const body = { title: 'Long', since: new Date(0) };
+    expect(await client.request(rename, { params: { id: 1 }, body })).toEqual({ title: '' });
+  });
+
+  test('are copies: a handler that changes them changes nothing', async () => {
+    const mock = sampleMock();
+    const endpoint = defineEndpoint({ method: 'GET', path: '/copies' });
+    mock.addEndpoint(endpoint, ({ caller, data }) => {
+      for (const row of [caller, data.get('user', caller.id), ...data.all('user')])
+        Object.assign(row ?? {}, { name: 'X' });
+    });
+    const before = mock.checkpoint();
+    const client = createClient(mock.as('alice'));
+    await client.request(endpoint);
+    expect((await client.me.get()).name).toBe('Alice');
+    mock.expectUnchanged(before);
+  });
+});
+
+describe('the response of a handler', () => {
+  const create = defineEndpoint({
+    method: 'POST',
+    path: '/people',
+    response: z.object({ id: z.number() }).refine(async () => Promise.resolve(true)),
+  });
+
+  test('with an error status undoes its changes', async () => {
+    const mock = sampleMock();
+    mock.addEndpoint(create, ({ seed }) => {
+      seed.user({ username: 'new', email: 'new@example.com' });
+      return new Response('{}', { status: 409 });
+    });
+    const before = mock.checkpoint();
+    expect((await errorOf(createClient(mock.as('alice')).request(create))).status).toBe(409);
+    mock.expectUnchanged(before);
+  });
+
+  test('of an asynchronous schema does not go with changes', async () => {
+    const mock = sampleMock();
+    mock.addEndpoint(create, ({ seed }) => ({ id: seed.user({ username: 'new', email: 'new@example.com' }).id }));
+    const before = mock.checkpoint();
+    const error = await errorOf(createClient(mock.as('alice')).request(create));
+    expect(error.message).toContain('a handler that writes needs a response schema that is not asynchronous');
+    mock.expectUnchanged(before);
+    mock.addEndpoint(create, () => ({ id: 7 }), { replace: true });
+    expect(await createClient(mock.as('alice')).request(create)).toEqual({ id: 7 });
+  });
+});
+
+test.each([
+  ['READ_PROFILE', undefined, true],
+  ['READ_BOOKING', undefined, false],
+  ['READ_BOOKING', 'READ_BOOKING', true],
+  ['READ_PROFILE', null, false],
+] as const)('a token with the scope %s, and an endpoint with the scope %s: %s', async (granted, scope, isAllowed) => {
+  const mock = sampleMock();
+  const endpoint = defineEndpoint({ method: 'GET', path: '/scoped', scope });
+  mock.addEndpoint(endpoint, () => 'allowed');
+  const { accessToken } = mock.oauth.tokens({ clientId: 'client_demo', userId: 3, scopes: [granted] });
+  const client = createClient({ ...mock.as('alice'), apiKey: undefined, accessToken });
+  const end = await client.request(endpoint).catch((error: unknown) => (error as AnySlotwiseError).code); // a call fails only so
+  expect(end).toBe(isAllowed ? 'allowed' : 'insufficient_scope');
 });
 
 describe('a handler that never returns', () => {
@@ -284,8 +375,13 @@ describe('mock.addEndpoint', () => {
   test('a request that is similar to an added endpoint names it', async () => {
     const mock = sampleMock();
     mock.addEndpoint(listSlots, () => []);
+    mock.addEndpoint(listSlots, () => [], { replace: true });
     await errorOf(createClient(mock.as('alice')).get('/slot'));
-    expect(mock.journal.entries().at(-1)?.nearest[0]).toMatchObject({ endpoint: 'GET /slots', path: '/v1/slots' });
+    const nearest = mock.journal
+      .entries()
+      .at(-1)
+      ?.nearest.filter(({ path }) => path === '/v1/slots');
+    expect(nearest?.map(({ endpoint }) => endpoint)).toEqual(['GET /slots']);
   });
 
   test('mock.seed and mock.edit in a handler are refused, and undone', async () => {
