@@ -1,13 +1,12 @@
 /** Starts the booking page with a mock of the service. Open the address that it prints. */
-import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
+import { serve } from '@hono/node-server';
 import { createMock, sampleDataAroundNow } from '@slotwise/mock';
 import { createApp } from './app.ts';
+import setup from './handlers.ts';
 
 const mock = createMock({ seed: sampleDataAroundNow });
-const app = createApp({
-  service: mock.as('alice'),
-  eventType: { id: 1, length: 30 },
-  hours: { availabilityIds: [1] },
-});
-await once(app.listen(3000, 'localhost'), 'listening');
+setup(mock);
+const app = createApp({ service: mock.as('alice'), keys: [randomBytes(32)] });
+serve({ fetch: app.fetch, port: 3000, hostname: 'localhost' });
 console.log('Booking page: http://localhost:3000');

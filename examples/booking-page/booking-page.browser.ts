@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import type { ServerType } from '@hono/node-server';
 import { createMock } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import { createClient } from '@slotwise/sdk';
@@ -8,13 +9,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startChromium } from '../web-app/chromium.ts';
 import { createApp } from './app.ts';
+import setup from './handlers.ts';
 
 /** The host is in London, whose clocks change on 31 March 2030. Those of New York changed on 10 March. */
 const [now, winter, summer] = ['2030-03-20T12:00:00Z', '2030-03-25T00:00:00Z', '2030-04-01T00:00:00Z'];
 
 let browser: Browser;
 let mock: Mock;
-let server: Server;
+let server: ServerType;
 let url: string;
 
 beforeAll(async () => {
@@ -25,16 +27,16 @@ afterAll(() => browser.close());
 
 beforeEach(async () => {
   mock = createMock({ now });
-  const eventType = { id: 1, length: 30 };
-  const hours = { availabilityIds: [1] };
-  server = createApp({ service: mock.as('alice'), eventType, hours, now: () => new Date(mock.clock.now()) });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  setup(mock);
+  const keys = [new Uint8Array(32)];
+  const { fetch } = createApp({ service: mock.as('alice'), keys, now: () => new Date(mock.clock.now()) });
+  server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
+  await once(server, 'listening');
   // A TCP server that listens has an address with a port.
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
 afterEach(() => {
-  server.closeAllConnections();
   server.close();
 });
 
@@ -42,7 +44,7 @@ afterEach(() => {
 async function openWeek(from: string, timezoneId: string): Promise<Page> {
   const page = await browser.newPage({ timezoneId });
   page.setDefaultTimeout(10_000);
-  await page.goto(`${url}/?from=${from}`);
+  await page.goto(`${url}/1?from=${from}`);
   await page.getByRole('heading', { name: 'Choose a time' }).waitFor();
   return page;
 }
@@ -90,7 +92,7 @@ test.each([
     await page.reload();
     expect(await page.getByText('See you on').textContent()).toBe(text);
     expect(await client.bookings.list({ attendeeEmail: 'grace@example.com', take: 100 })).toHaveLength(bookings.length);
-    await page.goto(`${url}/?from=${from}`);
+    await page.goto(`${url}/1?from=${from}`);
     await page.getByRole('heading', { name: 'Choose a time' }).waitFor();
     expect(await page.getByRole('group', { name: day }).getByLabel('2:00 PM', { exact: true }).count()).toBe(0);
     await page.close();
@@ -102,7 +104,32 @@ test('if another visitor was faster, the page reports it and shows the remaining
   await book(fast, 'Tuesday, April 2', '10:00 AM');
   await fast.getByRole('heading', { name: 'Booked' }).waitFor();
   await book(slow, 'Tuesday, April 2', '10:00 AM', 'tina@example.com');
-  expect(await slow.getByRole('alert').textContent()).toBe('This time is taken. Choose another one.');
+  expect(await slow.getByRole('alert').textContent()).toBe('That time is not available. Please choose another one.');
   expect(await slow.getByRole('group', { name: 'Tuesday, April 2' }).locator('label').count()).toBe(15);
   await Promise.all([slow.close(), fast.close()]);
+});
+
+test('a visitor chooses an event type, books, goes back, and cancels', async () => {
+  const page = await browser.newPage({ timezoneId: 'Europe/London' });
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Intro call' }).click();
+  await page.getByRole('heading', { name: 'Choose a time' }).waitFor();
+  await page.getByRole('link', { name: 'Next week' }).click();
+  const day = page.getByRole('group').first();
+  await day.locator('input').first().check();
+  await page.getByLabel('Name').fill('Grace');
+  await page.getByLabel('Email').fill('grace@example.com');
+  const before = mock.checkpoint();
+  await page.getByRole('button', { name: 'Book' }).click();
+  await page.getByRole('heading', { name: 'Booked' }).waitFor();
+  mock.expectChanged(before, { booking: { created: 1 }, attendee: { created: 1 } });
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Choose a time' }).waitFor();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await page.getByRole('heading', { name: 'Cancelled' }).waitFor();
+  await page.reload();
+  expect(await page.getByRole('heading').textContent()).toBe('Cancelled');
+  mock.expectReceived('bookings.cancel', { times: 1 });
+  await page.close();
 });
