@@ -2,7 +2,7 @@
 
 import type { Checkpoint, ExpectedChanges, ExpectedRequest, JournalEntry, ReceivedRequest } from '@slotwise/mock';
 import type { MockFixtures, TestOptions } from '@slotwise/mock/jest';
-import type { EndpointName } from '@slotwise/schemas/internal/table';
+import type { EndpointName, OwnEndpoint } from '@slotwise/schemas/internal/table';
 import type { TestAPI } from 'vitest';
 
 export type { ExpectedChanges, ExpectedRequest, ReceivedRequest, RowsChanged, StrictOptions } from '@slotwise/mock';
@@ -23,8 +23,8 @@ export function createTest(testOptions?: TestOptions): TestAPI<MockFixtures>;
 
 export interface MockMatchers {
   toHaveChanged(since: Checkpoint, rows?: ExpectedChanges): Asserted<this>;
-  toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): Asserted<this>;
-  toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): Asserted<this>;
+  toHaveReceived(endpoint: EndpointName | OwnEndpoint, request?: ExpectedRequest): Asserted<this>;
+  toHaveReceivedTimes(endpoint: EndpointName | OwnEndpoint, times: number, request?: ReceivedRequest): Asserted<this>;
 }
 
 export const test: TestAPI<MockFixtures>;

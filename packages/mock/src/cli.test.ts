@@ -269,6 +269,25 @@ test.each([
   expect(body).toEqual({ pong: true });
 });
 
+test('a reset over the control API keeps what the setup file created', async () => {
+  const file = setupFile(`export default async (mock) => {
+  mock.addEndpoint(${ping}, ({ data }) => data.all('user', { username: 'eve' }).length);
+  mock.seed.user({ username: 'eve', email: 'eve@example.com' });
+};`);
+  const counts = await served(
+    async (baseUrl) => {
+      const count = async () => (await fetch(`${baseUrl}/ping?apiKey=key_alice`)).json() as Promise<unknown>;
+      const before = await count();
+      const reset = await fetch(`${new URL(baseUrl).origin}/_slotwise/reset`, {
+        ...{ method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } },
+      });
+      return [before, reset.ok, await count()];
+    },
+    ...['--control', '--setup', file],
+  );
+  expect(counts).toEqual([1, true, 1]);
+});
+
 test.each([
   ['export const setup = () => {};', /must have a default export: a function that gets the mock/],
   ['export default 7;', /must have a default export: a function that gets the mock/],

@@ -180,13 +180,14 @@ function mockOf(world: World, forkRegistry: ForkRegistry, site: Site): Mock {
   let seed: Seed | undefined;
   let oauth: MockOAuth | undefined;
   const putKey: PutKey = (fields) => putRow(world, world.tables.keys, { call: 'seed.key', fields });
-  const reset = resetOf(world, putKey);
+  const { reset, startHere } = resetOf(world, putKey);
   const { journal, clock, faults, problems } = world;
   const mockInternals: Internals = {
     version,
     world,
     forkRegistry,
     handle: handleHere,
+    startHere,
     route: (request, { strict } = {}) =>
       routedMock(request, {
         sentTo: mock,

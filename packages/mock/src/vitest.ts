@@ -1,5 +1,5 @@
 import { profileNames } from '@slotwise/schemas/internal/contract';
-import type { EndpointName } from '@slotwise/schemas/internal/table';
+import type { EndpointName, OwnEndpoint } from '@slotwise/schemas/internal/table';
 import { afterAll, expect, test as vitestTest } from 'vitest';
 import type { RunnerTestCase, TestAPI, TestContext } from 'vitest';
 import type { ExpectedChanges } from './testing/changed.ts';
@@ -105,7 +105,7 @@ export interface MockMatchers {
    * @param endpoint Name of the endpoint, such as `bookings.cancel`.
    * @param request Parts of the request, such as its body. Default: any request.
    */
-  toHaveReceived(endpoint: EndpointName, request?: ExpectedRequest): Asserted<this>;
+  toHaveReceived(endpoint: EndpointName | OwnEndpoint, request?: ExpectedRequest): Asserted<this>;
   /**
    * Asserts that the mock received exactly `times` matching requests.
    *
@@ -113,7 +113,7 @@ export interface MockMatchers {
    * @param times Number of matching requests.
    * @param request Parts of the request, such as its body. Default: any request.
    */
-  toHaveReceivedTimes(endpoint: EndpointName, times: number, request?: ReceivedRequest): Asserted<this>;
+  toHaveReceivedTimes(endpoint: EndpointName | OwnEndpoint, times: number, request?: ReceivedRequest): Asserted<this>;
   /**
    * Asserts that rows changed since the checkpoint. If you list kinds, such as `booking` or `attendee`, the rows of these kinds must
    * have changed exactly as listed.

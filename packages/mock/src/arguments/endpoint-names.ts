@@ -2,13 +2,18 @@ import { endpoints } from '@slotwise/schemas';
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import { distanceOf } from '@slotwise/schemas/internal/contract';
 import { isOwnEndpoint } from '@slotwise/schemas/internal/table';
-import type { EndpointName, OwnEndpoint } from '@slotwise/schemas/internal/table';
+import type { EndpointName, Method, OwnEndpoint } from '@slotwise/schemas/internal/table';
 
 /** Name of an endpoint of the specification, or an endpoint of `defineEndpoint`. */
-export type EndpointChoice = EndpointName | OwnEndpoint;
+export type EndpointChoice = EndpointName | AddedName | OwnEndpoint;
+
+/** Default name of an endpoint that a test adds. The control API has only names. */
+type AddedName = `${Method} /${string}`;
+
+export const addedName = /^(?:GET|POST|PATCH|DELETE) \//;
 
 export function isEndpointChoice(value: unknown): value is EndpointChoice {
-  return isEndpointName(value) || isOwnEndpoint(value);
+  return isEndpointName(value) || isOwnEndpoint(value) || (typeof value === 'string' && addedName.test(value));
 }
 
 /** Returns the name in the journal. A replacement has the name of the endpoint that it replaces. */
@@ -22,7 +27,8 @@ export function nameOfEndpoint(choice: EndpointChoice): string {
 }
 
 export function pathOfEndpoint(choice: EndpointChoice): string {
-  return typeof choice === 'string' ? endpoints[choice].path : choice.path;
+  if (typeof choice !== 'string') return choice.path;
+  return isEndpointName(choice) ? endpoints[choice].path : choice.replace(/^\w+ /, '');
 }
 
 export function isEndpointName(value: unknown): value is EndpointName {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isRecord } from '@slotwise/schemas/internal/contract';
+import { internalsOf } from '../forks/internals.ts';
 import type { Mock } from '../service/mock.ts';
 import { reasonOf } from './json-file.ts';
 
@@ -15,7 +16,9 @@ export async function runSetupFile(file: string, mock: Mock): Promise<void> {
   if (typeof setup !== 'function')
     throw new TypeError(`the setup file ${file} must have a default export: a function that gets the mock`);
   await attemptLater(`the setup file ${file} failed`, async () => {
-    const result: unknown = Reflect.apply(setup, undefined, [mock]);
+    const result: unknown = await Reflect.apply(setup, undefined, [mock]);
+    // A reset keeps what the setup created.
+    internalsOf(mock).startHere();
     return result;
   });
 }

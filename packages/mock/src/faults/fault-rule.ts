@@ -208,10 +208,11 @@ function checkTogether(call: string, rule: EffectiveRule, surroundings: FaultSur
     );
   if (callerId !== undefined && !surroundings.isUser(callerId)) refuse(`callerId: unknown user ${callerId}`);
   if (callerId !== undefined && anyone === true) refuse('callerId names one caller, anyone all: give one of the two');
-  const endpointNames: readonly string[] =
-    on === undefined ? (fault.only ?? Object.keys(endpoints)) : listOf(on).map(nameOfEndpoint);
+  const added = surroundings.routes();
+  const every = [...Object.keys(endpoints), ...added.map(({ name }) => name)];
+  const endpointNames: readonly string[] = on === undefined ? (fault.only ?? every) : listOf(on).map(nameOfEndpoint);
   const place = on === undefined ? 'any endpoint' : endpointNames.join(', ');
-  const targets = [...Object.values<SchemaEndpoint>(endpoints), ...surroundings.routes()].filter(({ name }) =>
+  const targets = [...Object.values<SchemaEndpoint>(endpoints), ...added].filter(({ name }) =>
     endpointNames.includes(name),
   );
   const only: readonly string[] | undefined = fault.only;

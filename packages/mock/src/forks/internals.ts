@@ -18,6 +18,8 @@ export interface Internals {
   readonly forkRegistry: ForkRegistry;
   /** Like `mock.fetch`, but returns a broken connection as a value instead of rejecting. */
   readonly handle: (request: PlainRequest) => Promise<ExchangeOutcome>;
+  /** Makes the current state the one that a reset restores. */
+  readonly startHere: () => void;
   /**
    * Returns the mock that a request belongs to, among this mock and all its relatives. With `strict`, throws if the
    * mock is ambiguous or was released.

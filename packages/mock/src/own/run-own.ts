@@ -1,6 +1,6 @@
 /** Runs the handler of an endpoint that a test added. Its writes are kept only if it succeeds. */
-import { isRecord } from '@slotwise/schemas/internal/contract';
-import { issuesOfStandard } from '@slotwise/schemas/internal/table';
+import { fieldsOf, isRecord, issuesOfStandard } from '@slotwise/schemas/internal/table';
+import type { FieldIssue } from '@slotwise/schemas/internal/table';
 import { changesBetween } from '../data/changes.ts';
 import type { RowChange } from '../data/changes.ts';
 import { copyOf } from '../data/copies.ts';
@@ -42,8 +42,19 @@ export async function runOwn(call: Call, raw: RawParts): Promise<OwnResponse> {
     return await runHandler(call, read.parts);
   } catch (thrown) {
     if (thrown instanceof Refusal) throw thrown;
-    throw failure(call, `the handler threw ${textOfThrown(thrown)}`);
+    throw invalidInput(thrown) ?? failure(call, `the handler threw ${textOfThrown(thrown)}`);
   }
+}
+
+/** Functions of the client, such as `freeTimes`, refuse the input of a visitor with this kind of error. */
+function invalidInput(thrown: unknown): Refusal | undefined {
+  const { kind, message, issues } = fieldsOf(thrown);
+  if (kind !== 'invalid_input' || !Array.isArray(issues)) return undefined;
+  const fields = issues.map((issue): FieldIssue => {
+    const { path, message: problem } = fieldsOf(issue);
+    return { path: String(path), message: String(problem) };
+  });
+  return new Refusal('request.invalid', { message: String(message), issues: fields });
 }
 
 /** Nothing may wait between a synchronous handler and the change of `world.tables`, or other changes would be lost. */

@@ -1,4 +1,6 @@
 /** The OpenAPI document of a mock on a port: its profile, its addresses, and the endpoints that the test added. */
+import { endpoints } from '@slotwise/schemas';
+import type { SchemaEndpoint } from '@slotwise/schemas';
 import { fieldsOf, namesInPath, profileOf } from '@slotwise/schemas/internal/table';
 import type { OwnEndpoint, Profile, StandardSchema } from '@slotwise/schemas/internal/table';
 import { openapi } from '@slotwise/schemas/internal/openapi';
@@ -27,9 +29,21 @@ function originalOf(profile: Profile): Profile {
   return JSON.stringify(original) === JSON.stringify(profile) ? original : profile;
 }
 
-/** The credential and the errors are those of the caller's profile, which every user may read. */
-function operationOf({ own, path, method }: OwnEndpoint, name: string, { paths }: OpenApiDocument): JsonObject {
-  const { security, responses } = fieldsOf(paths['/me']?.['get']);
+/** The operation of the specification with the same scope, so with the same credentials and errors. */
+function operationLike(scope: OwnEndpoint['scope'], paths: OpenApiDocument['paths']): unknown {
+  const like = Object.values<SchemaEndpoint>(endpoints).find(
+    (one) => one.root === 'base' && one.scope === scope && !one.path.includes('{'),
+  );
+  return like && paths[like.path]?.[like.method.toLowerCase()];
+}
+
+/** The credentials and the errors are those of an endpoint of the specification. */
+function operationOf(
+  { own, path, method, scope = null }: OwnEndpoint,
+  name: string,
+  { paths }: OpenApiDocument,
+): JsonObject {
+  const { security, responses } = fieldsOf(operationLike(scope, paths));
   const errors = Object.fromEntries(Object.entries(fieldsOf(responses)).filter(([status]) => !status.startsWith('2')));
   const schema = jsonSchemaOf(own.response);
   return {

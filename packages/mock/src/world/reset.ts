@@ -25,9 +25,20 @@ export interface ResetOptions {
   readonly keep?: readonly ResetPart[] | undefined;
 }
 
-export function resetOf(world: World, putKey: PutKey): (options?: ResetOptions) => void {
-  const start = { tables: forkTables(world.tables), clock: world.clock.fork(), signedIn: world.signedIn };
-  const faults = world.faults.fork(world.random);
+interface Reset {
+  readonly reset: (options?: ResetOptions) => void;
+  /** Makes the current state the one that a reset restores. */
+  readonly startHere: () => void;
+}
+
+export function resetOf(world: World, putKey: PutKey): Reset {
+  const stateOf = () => ({
+    tables: forkTables(world.tables),
+    clock: world.clock.fork(),
+    signedIn: world.signedIn,
+    faults: world.faults.fork(world.random),
+  });
+  let start = stateOf();
   const put: Readonly<Record<ResetPart, () => void>> = {
     data: () => {
       world.tables = forkTables(start.tables);
@@ -35,7 +46,7 @@ export function resetOf(world: World, putKey: PutKey): (options?: ResetOptions) 
     },
     faults: () => {
       world.restartChance();
-      world.faults.become(faults, world.random);
+      world.faults.become(start.faults, world.random);
     },
     clock: () => world.clock.become(start.clock),
     signIn: () => void (world.signedIn = start.signedIn),
@@ -45,9 +56,14 @@ export function resetOf(world: World, putKey: PutKey): (options?: ResetOptions) 
     },
     rates: () => world.rates.clear(),
   };
-  return (options) => {
-    const keep = partsToKeep(options);
-    for (const part of resetParts) if (!keep.includes(part)) put[part]();
+  return {
+    reset: (options) => {
+      const keep = partsToKeep(options);
+      for (const part of resetParts) if (!keep.includes(part)) put[part]();
+    },
+    startHere: () => {
+      start = stateOf();
+    },
   };
 }
 

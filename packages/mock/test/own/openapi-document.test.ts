@@ -56,6 +56,9 @@ test('added endpoints are in the document, which stays valid', async () => {
       401: {},
     },
   });
+  expect(fieldsOf(document.paths['/slots']?.['post'])['security']).toEqual(
+    fieldsOf(document.paths['/bookings']?.['post'])['security'],
+  );
   expect(document.paths['/slots']?.['post']).toMatchObject({ requestBody: { content: json({}) } });
 });
 

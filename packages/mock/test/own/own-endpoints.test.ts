@@ -1,6 +1,7 @@
 /** Endpoints that a test adds, through each transport. */
 import { createClient } from '@slotwise/sdk';
 import type { AnySlotwiseError, Client } from '@slotwise/sdk';
+import { freeTimes } from '@slotwise/sdk/free-times';
 import { setupServer } from 'msw/node';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
@@ -236,6 +237,58 @@ describe('the input of a handler', () => {
     expect((await client.me.get()).name).toBe('Alice');
     mock.expectUnchanged(before);
   });
+});
+
+test('a handler that the client refuses to compute for, as freeTimes does for a wrong range, is a 400', async () => {
+  const mock = sampleMock();
+  const endpoint = defineEndpoint({ method: 'GET', path: '/free' });
+  mock.addEndpoint(endpoint, () =>
+    freeTimes({
+      ...{ now: '2030-01-01T00:00:00Z', from: '2030-01-08T00:00:00Z', to: '2030-01-07T00:00:00Z' },
+      ...{ eventType: { length: 30 }, hours: 'always', bookings: [] },
+    }),
+  );
+  const error = await errorOf(createClient(mock.as('alice')).request(endpoint));
+  expect([error.status, error.code, error.issues.map(({ path }) => path)]).toEqual([400, 'invalid_request', ['to']]);
+  mock.verify();
+});
+
+test('a fault without an endpoint can pick the query of an added endpoint', async () => {
+  const mock = sampleMock();
+  mock.addEndpoint(listSlots, () => []);
+  mock.faults.add({ query: { title: 'x' }, do: fault.status(503) });
+  const client = createClient({ ...mock.as('alice'), retry: false });
+  expect((await errorOf(client.request(listSlots, { query: { from: new Date(0), title: 'x' } }))).status).toBe(503);
+  expect(await client.request(listSlots, { query: { from: new Date(0) } })).toEqual([]);
+});
+
+test('the control API names an added endpoint in faults, the journal and assertions', async () => {
+  const mock = sampleMock();
+  mock.addEndpoint(listSlots, () => []);
+  const server = await listen(mock, { control: true });
+  onTestFinished(() => server.close());
+  const control = async (path: string, body?: unknown) => {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const response = await fetch(`${server.url}/_slotwise${path}`, {
+      ...init,
+      headers: { 'content-type': 'application/json' },
+    });
+    return [response.status, await response.json()] as const;
+  };
+  const rule = { on: 'GET /slots', times: 1, do: { kind: 'status', status: 503 } };
+  expect((await control('/faults', rule))[0]).toBe(201);
+  const { apiKey } = mock.as('alice');
+  const client = createClient({ baseUrl: server.baseUrl, apiKey, retry: false });
+  expect((await errorOf(client.request(listSlots, { query: { from: new Date(0) } }))).status).toBe(503);
+  expect((await control('/journal?endpoint=GET+/slots'))[1]).toMatchObject({
+    entries: [{ endpoint: 'GET /slots', status: 503 }],
+  });
+  expect((await control('/verify', { received: [{ endpoint: 'GET /slots', times: 1 }] }))[0]).toBe(200);
+  const [status, body] = await control('/faults', { ...rule, on: 'GET /nowhere' });
+  expect([status, JSON.stringify(body)]).toEqual([
+    400,
+    expect.stringContaining('the mock has no endpoint GET /nowhere'),
+  ]);
 });
 
 describe('the response of a handler', () => {

@@ -1,7 +1,7 @@
 import { endpoints } from '@slotwise/schemas';
 import type { EndpointName } from '@slotwise/schemas/internal/table';
 import * as z from 'zod/mini';
-import { nearestEndpoint } from '../../arguments/endpoint-names.ts';
+import { addedName, nearestEndpoint } from '../../arguments/endpoint-names.ts';
 
 export const describe = <Value>(words: string): z.core.$ZodCheck<Value> => z.describe<Value>(words);
 
@@ -26,9 +26,19 @@ export const moment = z.union([instant, z.iso.date()], {
 });
 
 // Object.keys returns the keys of the table, but its type is string[].
-export const endpointName = z.enum(Object.keys(endpoints) as EndpointName[], {
+const builtInName = z.enum(Object.keys(endpoints) as EndpointName[]);
+
+/**
+ * Name of an endpoint of the specification, or of one that the setup file adds. The latter has no type, and the mock checks whether it has
+ * such an endpoint.
+ */
+export const endpointName = z.union([builtInName, z.custom<EndpointName>(isAddedName)], {
   error: ({ input }) => `must be the name of an endpoint, such as ${exampleFor(input)}`,
 });
+
+function isAddedName(value: unknown): boolean {
+  return typeof value === 'string' && addedName.test(value);
+}
 
 /** Returns an example for an error message: the most similar endpoint name, or `bookings.create` if none is similar. */
 export function exampleFor(schema: unknown): string {

@@ -6,7 +6,7 @@ import { weekdays } from '../../../faults/fault-rule.ts';
 import { scenarios } from '../../../faults/fault-scenarios.ts';
 import type { ScenarioName } from '../../../faults/fault-scenarios.ts';
 import type { Fault } from '../../../faults/fault-type.ts';
-import { isEndpointName } from '../../../arguments/endpoint-names.ts';
+import { isEndpointChoice } from '../../../arguments/endpoint-names.ts';
 import { endpointName, exampleFor, flag, id, moment, describe } from '../fields.ts';
 
 function describedKind([name, { fields, create }]: [string, AnyKind]) {
@@ -38,7 +38,7 @@ export const faultRuleInput = z.strictObject({
     .exactOptional(
       z.union([endpointName, z.array(endpointName)], {
         error: ({ input }) => {
-          const wrong: unknown = [input].flat().find((name) => !isEndpointName(name));
+          const wrong: unknown = [input].flat().find((name) => !isEndpointChoice(name));
           return `must be the name of an endpoint, such as ${exampleFor(wrong)}, or a list of them`;
         },
       }),
