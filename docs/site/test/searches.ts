@@ -89,7 +89,7 @@ const named: Readonly<Record<string, string>> = {
   'booking type': 'client/create-booking',
   hono: 'client/oauth client/runtimes',
   'how do I install': 'start/quick-start',
-  'event types': 'testing/seed',
+  'event types': 'recipes/other-endpoints testing/seed',
   'expect request': 'testing/requests',
   '401': 'client/errors about/permissions reference/errors client/oauth',
   '429': 'client/retries testing/failures',

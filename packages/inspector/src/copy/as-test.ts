@@ -51,8 +51,13 @@ function stepOf({ method, path, callerId, body }: Replayable, expected: Answer |
   if (expected === undefined) return `${call};`;
   const isWhole = JSON.stringify(expected.body).length <= wholeAtMost;
   const body_ = isWhole ? expected.body : shortened(expected.body);
-  const answer = indented(JSON.stringify({ status: expected.status, body: body_ }, null, 2), 0);
+  const answer = inProcess(JSON.stringify({ status: expected.status, body: body_ }, null, 2));
   return `expect(${call}).${isWhole ? 'toEqual' : 'toMatchObject'}(${answer});`;
+}
+
+/** Only a port has the address of the OpenAPI document, which its error for an unknown path mentions. */
+function inProcess(answer: string): string {
+  return answer.replace(/GET \S*\/openapi\.json(?= lists all endpoints)/, 'the OpenAPI document');
 }
 
 function shortened(body: unknown): unknown {

@@ -24,7 +24,7 @@ export function noSuchPath({ record: { nearest }, documentPath }: Exchange): Ref
     });
   const near = nearest.map(({ method, path, why }) => `${method} ${path} (${why})`).join('; ');
   return new Refusal('request.no-such-path', {
-    message: `Endpoint not found. Check the base URL and the path. Similar: ${near}.${documentPath === undefined ? '' : ` ${list} lists all endpoints.`}`,
+    message: `Endpoint not found. Check the base URL and the path. Similar: ${near}.`,
   });
 }
 

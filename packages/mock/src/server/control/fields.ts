@@ -28,17 +28,18 @@ export const moment = z.union([instant, z.iso.date()], {
 // Object.keys returns the keys of the table, but its type is string[].
 const builtInName = z.enum(Object.keys(endpoints) as EndpointName[]);
 
-/**
- * Name of an endpoint of the specification, or of one that the setup file adds. The latter has no type, and the mock checks whether it has
- * such an endpoint.
- */
-export const endpointName = z.union([builtInName, z.custom<EndpointName>(isAddedName)], {
+/** The name has no type. The mock checks whether it has such an endpoint. */
+const addedEndpointName = z.string().check(z.regex(addedName, { abort: true })) as unknown as z.ZodMiniType<
+  EndpointName,
+  string
+>;
+
+/** Names of endpoints of the specification, and of those that the setup file adds. */
+export const endpointNames = [builtInName, addedEndpointName] as const;
+
+export const endpointName = z.union(endpointNames, {
   error: ({ input }) => `must be the name of an endpoint, such as ${exampleFor(input)}`,
 });
-
-function isAddedName(value: unknown): boolean {
-  return typeof value === 'string' && addedName.test(value);
-}
 
 /** Returns an example for an error message: the most similar endpoint name, or `bookings.create` if none is similar. */
 export function exampleFor(schema: unknown): string {

@@ -7,7 +7,7 @@ import { scenarios } from '../../../faults/fault-scenarios.ts';
 import type { ScenarioName } from '../../../faults/fault-scenarios.ts';
 import type { Fault } from '../../../faults/fault-type.ts';
 import { isEndpointChoice } from '../../../arguments/endpoint-names.ts';
-import { endpointName, exampleFor, flag, id, moment, describe } from '../fields.ts';
+import { endpointName, endpointNames, exampleFor, flag, id, moment, describe } from '../fields.ts';
 
 function describedKind([name, { fields, create }]: [string, AnyKind]) {
   return z.pipe(
@@ -36,7 +36,7 @@ const scalar = z.union([z.string(), z.number(), z.boolean()], { error: 'must be 
 export const faultRuleInput = z.strictObject({
   on: z
     .exactOptional(
-      z.union([endpointName, z.array(endpointName)], {
+      z.union([...endpointNames, z.array(endpointName)], {
         error: ({ input }) => {
           const wrong: unknown = [input].flat().find((name) => !isEndpointChoice(name));
           return `must be the name of an endpoint, such as ${exampleFor(wrong)}, or a list of them`;
