@@ -59,41 +59,34 @@ function invalidInput(thrown: unknown): Refusal | undefined {
 
 /** Nothing may wait between a synchronous handler and the change of `world.tables`, or other changes would be lost. */
 async function runHandler(call: Call, parts: ReadParts): Promise<OwnResponse> {
-  const { world, added } = call;
+  const { world } = call;
   const outside = forkTables(world.tables);
   const writer = new HandlerWorld(world);
-  let result: unknown;
+  const result = callHandler(call, requestFor(call, parts, writer), outside);
+  const changes = changesBetween(outside, writer.tables);
+  if (isThenable(result)) {
+    writer.close();
+    if (changes.length > 0) throw failure(call, lateWrite);
+    return { response: await responseOf(call, await untilDone(call, Promise.resolve(result)), false), changes };
+  }
+  const isKept = !(result instanceof Response) || result.status < 400;
+  const response = responseOf(call, result, changes.length > 0);
+  if (isKept && changes.length > 0) world.tables = writer.tables;
+  return { response: await response, changes: isKept ? changes : [] };
+}
+
+function callHandler(call: Call, request: HandlerRequest, outside: Tables): unknown {
   try {
-    result = added.handler(requestFor(call, parts, writer));
+    const result: unknown = call.added.handler(request);
+    // The handler can fail after the response was sent. Nobody waits for it then.
+    if (isThenable(result)) Promise.resolve(result).catch(() => {});
+    return result;
   } finally {
     refuseOutsideChanges(call, outside);
   }
-  const changes = changesBetween(outside, writer.tables);
-  if (!isThenable(result)) {
-    const response = responseOf(call, result, changes.length > 0);
-    if (!(response instanceof Promise)) return keep(call, writer, { response, changes });
-    if (changes.length === 0 || result instanceof Response) {
-      const { status } = result instanceof Response ? result : { status: 200 };
-      const kept = status < 400 ? keep(call, writer, { changes }) : { changes: [] };
-      return { ...kept, response: await response };
-    }
-  }
-  writer.close();
-  if (changes.length > 0) throw failure(call, lateWrite);
-  const value = await untilDone(call, Promise.resolve(result));
-  return { response: await responseOf(call, value, false), changes: [] };
 }
 
 const lateWrite = 'an asynchronous handler can only read: seed and edit need a handler without await';
-
-function keep<Rest extends { readonly changes: readonly RowChange[] }>(
-  { world }: Call,
-  { tables }: HandlerWorld,
-  rest: Rest,
-): Rest {
-  if (rest.changes.length > 0) world.tables = tables;
-  return rest;
-}
 
 /** A call of `mock.seed` or `mock.edit` in a handler changes the mock itself, so a failure of the handler could not undo it. */
 function refuseOutsideChanges(call: Call, outside: Tables): void {

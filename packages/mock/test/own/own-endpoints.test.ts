@@ -165,6 +165,15 @@ describe.each(Object.entries(transports))('%s', (_, clientOf) => {
       'only read',
     ],
     ['writes before an await', async ({ edit }) => void edit('eventType', 1, { title: 'X' }), 'only read'],
+    [
+      'writes, and fails later',
+      async ({ edit }) => {
+        edit('eventType', 1, { title: 'X' });
+        await Promise.resolve();
+        throw new Error('nobody waits');
+      },
+      'only read',
+    ],
     ['returns a symbol', () => Symbol('x'), 'returned a symbol'],
     ['returns a BigInt', () => ({ id: 1n }), 'the handler threw TypeError'],
   ])('an asynchronous or wrong handler that %s is a 500 that a client does not repeat', async (__, handler, text) => {
