@@ -48,13 +48,13 @@ export async function runOwn(call: Call, raw: RawParts): Promise<OwnResponse> {
 
 /** Functions of the client, such as `freeTimes`, refuse the input of a visitor with this kind of error. */
 function invalidInput(thrown: unknown): Refusal | undefined {
-  const { kind, message, issues } = fieldsOf(thrown);
+  const { kind, issues } = fieldsOf(thrown);
   if (kind !== 'invalid_input' || !Array.isArray(issues)) return undefined;
   const fields = issues.map((issue): FieldIssue => {
     const { path, message: problem } = fieldsOf(issue);
     return { path: String(path), message: String(problem) };
   });
-  return new Refusal('request.invalid', { message: String(message), issues: fields });
+  return new Refusal('request.invalid', { message: fields.map(({ message }) => message).join('; '), issues: fields });
 }
 
 /** Nothing may wait between a synchronous handler and the change of `world.tables`, or other changes would be lost. */

@@ -259,6 +259,8 @@ test('a handler that the client refuses to compute for, as freeTimes does for a 
   );
   const error = await errorOf(createClient(mock.as('alice')).request(endpoint));
   expect([error.status, error.code, error.issues.map(({ path }) => path)]).toEqual([400, 'invalid_request', ['to']]);
+  expect(error.message).toContain('to must not be before from');
+  expect(mock.journal.entries().at(-1)?.cause).toBe('to must not be before from');
   mock.verify();
 });
 
