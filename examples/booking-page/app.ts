@@ -12,7 +12,7 @@ import { bookedPage, eventTypesPage, messagePage, weekPage, zonePage } from './p
 export interface AppOptions {
   /** Options of the client, with the API key of the host. */
   readonly service: ClientOptions;
-  /** Keys that seal the links to confirmations, so that nobody can guess the link of another visitor. */
+  /** Encryption keys for the links to confirmations. The links contain the id of the booking, which visitors could guess. */
   readonly keys: SealOptions['keys'];
   /** Returns the current time. Default: the system time. */
   readonly now?: () => Date;

@@ -78,7 +78,7 @@ async function runHandler(call: Call, parts: ReadParts): Promise<OwnResponse> {
 function callHandler(call: Call, request: HandlerRequest, outside: Tables): unknown {
   try {
     const result: unknown = call.added.handler(request);
-    // The handler can fail after the response was sent. Nobody waits for it then.
+    // If the handler fails after the response, the process must not report an unhandled rejection.
     if (isThenable(result)) Promise.resolve(result).catch(() => {});
     return result;
   } finally {

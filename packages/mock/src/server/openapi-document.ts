@@ -5,7 +5,7 @@ import { fieldsOf, namesInPath, profileOf } from '@slotwise/schemas/internal/tab
 import type { OwnEndpoint, Profile, StandardSchema } from '@slotwise/schemas/internal/table';
 import { openapi } from '@slotwise/schemas/internal/openapi';
 import type { JsonObject, OpenApiDocument } from '@slotwise/schemas/internal/openapi';
-import { corsHeaders } from '../http/json.ts';
+import { jsonResponse } from '../http/json.ts';
 import type { PlainResponse } from '../http/plain-response.ts';
 import type { World } from '../world/world.ts';
 
@@ -19,8 +19,7 @@ export function documentResponse({ settings, own }: World, url: string): PlainRe
   }
   if (own.added.length > 0)
     document.tags.push({ name: tag, description: 'Endpoints that the specification does not show.' });
-  const headers = { ...corsHeaders, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-  return { status: 200, headers, body: JSON.stringify(document) };
+  return jsonResponse(document, 200, { 'cache-control': 'no-store' });
 }
 
 /** Worlds have a copy of their profile. The document has examples only for a profile itself. */

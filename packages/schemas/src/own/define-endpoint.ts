@@ -134,7 +134,7 @@ export function defineEndpoint<
   const { method, path, name = `${method} ${path}`, params, query, body, response } = definition;
   const { scope = method === 'GET' ? 'READ_PROFILE' : null } = definition;
   const endpoint: Endpoint & Pick<OwnEndpoint, 'own'> = {
-    ...{ name, method, path, scope, own: { ...schemasIn({ params, query, body, response }) } },
+    ...{ name, method, path, scope, own: schemasIn({ params, query, body, response }) },
     // Parameters without a schema are checked against the path.
     unchecked: true,
     ...schemasIn({ params: asSent(params), query: asSent(query), body: asSent(body) }),

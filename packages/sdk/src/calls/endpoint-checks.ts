@@ -9,7 +9,7 @@ const advice = 'give a predicate or a Standard Schema, or say unchecked: true';
 
 export function issuesOfEndpoint(endpoint: Endpoint, input: Input): Issue[] {
   const candidate: unknown = endpoint;
-  if (!isRecord(candidate)) return [issueOf('endpoint', 'must be an endpoint of the table, or one made by hand')];
+  if (!isRecord(candidate)) return [issueOf('endpoint', 'must be one of endpoints, or an endpoint of defineEndpoint')];
   const { name, method, path, response, unchecked } = candidate;
   const partProblem = (part: keyof Input) =>
     lacksPart(endpoint, part, input)

@@ -127,7 +127,7 @@ test('an unchecked endpoint sends its input without a check', async () => {
 
 describe('an invalid endpoint', () => {
   test.each<[string, unknown, string]>([
-    ['none', undefined, 'endpoint must be an endpoint of the table, or one made by hand'],
+    ['none', undefined, 'endpoint must be one of endpoints, or an endpoint of defineEndpoint'],
     ['without a name', { ...getRoom, name: '' }, 'name must be text that is not empty'],
     ['with another method', { ...getRoom, method: 'PUT' }, 'method must be one of GET, POST, PATCH, DELETE'],
     ['with an absolute address', { ...getRoom, path: 'https://b.test/x' }, 'path must begin with one slash'],
