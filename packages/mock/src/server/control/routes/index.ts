@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { describe, text } from '../fields.ts';
-import { controlOpenapi } from '../openapi.ts';
 import { route } from '../route.ts';
 import type { ControlRoute } from '../route.ts';
 import { authorizationRoutes } from './authorizations.ts';
@@ -46,7 +45,8 @@ const descriptions: readonly ControlRoute[] = [
     summary: 'Returns the OpenAPI 3.1 document of the control API.',
     response: z.looseObject({ openapi: text.check(describe('Version of the OpenAPI specification.')) }),
     examples: [{}],
-    run: () => controlOpenapi(controlRoutes),
+    // The document is large, and most pages and programs never ask for it.
+    run: async () => (await import('../openapi.ts')).controlOpenapi(controlRoutes),
   }),
 ];
 
