@@ -45,8 +45,7 @@ export default {
       ],
     ),
     only('conformance', ['schemas'], ['commander']),
-    only('ui', [], []),
-    only('inspector', ['ui'], ['esbuild']),
+    only('inspector', ['schemas', 'sdk'], ['esbuild', 'preact']),
     {
       name: 'inspector-page-stands-alone',
       comment:

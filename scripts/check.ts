@@ -27,7 +27,7 @@ const onSources: readonly Step[] = [
     commands: [
       '.',
       'docs/site',
-      ...['schemas', 'sdk', 'mock', 'conformance', 'ui', 'inspector'].map((name) => `packages/${name}`),
+      ...['schemas', 'sdk', 'mock', 'conformance', 'inspector'].map((name) => `packages/${name}`),
     ].map((folder) => `tsc -p ${folder}`),
   },
   { name: 'generated', commands: ['node --conditions=@slotwise/source scripts/generate.ts --check'] },

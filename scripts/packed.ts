@@ -62,7 +62,7 @@ function pnpm(cwd: string, ...args: readonly string[]): void {
 /** A number that changes with anything that a build reads. */
 function stateOfSources(): string {
   const configuration = ['LICENSE', 'tsup.config.base.ts', 'tsconfig.json', 'tsconfig.base.json', 'pnpm-lock.yaml'];
-  // The mock carries a page that is made of the inspector and the components.
+  // The mock contains the page of the inspector.
   const folders = [
     'docs',
     'scripts/pack',
@@ -70,7 +70,6 @@ function stateOfSources(): string {
     'scripts/packed.ts',
     ...publishedFolders(),
     'packages/inspector',
-    'packages/ui',
   ];
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders, ...configuration];
   const list = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });

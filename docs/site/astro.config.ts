@@ -54,7 +54,7 @@ export default defineConfig({
         { tag: 'meta', attrs: { property: 'og:image', content: `${origin}${base}pictures/shared-link.png` } },
       ],
       favicon: '/favicon.svg',
-      logo: { src: '../../packages/ui/src/logo.svg', alt: '' },
+      logo: { src: '../../packages/inspector/src/logo.svg', alt: '' },
       customCss: ['./src/style.css'],
       components: {
         PageTitle: './src/components/page-title.astro',

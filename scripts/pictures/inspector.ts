@@ -9,7 +9,8 @@ export const themes = ['light', 'dark'] as const;
 
 export type Theme = (typeof themes)[number];
 
-const size = { width: 1280, height: 960 };
+const shownUrl = 'http://127.0.0.1:4010';
+const size = { width: 1400, height: 1050 };
 
 /** Starts a server with requests that succeed, that break a rule, and that lose their response. */
 export async function startInspector(): Promise<Listening> {
@@ -33,15 +34,20 @@ export async function startInspector(): Promise<Listening> {
 export async function openInspector(browser: Browser, url: string, theme: Theme): Promise<Page> {
   const context = await browser.newContext({
     viewport: size,
-    deviceScaleFactor: 1.25,
+    deviceScaleFactor: 1.15,
     colorScheme: theme,
     locale: 'en',
   });
+  // The page shows its address, which must be the same each time.
+  await context.route(`${shownUrl}/**`, async (route) => {
+    const request = route.request();
+    await route.fulfill({ response: await route.fetch({ url: request.url().replace(shownUrl, url) }) });
+  });
   const page = await context.newPage();
-  await page.goto(url);
+  await page.goto(shownUrl);
   await page.locator('.sw-booking').first().waitFor();
   await page.locator('.sw-rows li', { hasText: '409' }).getByText('/bookings').click();
-  await page.getByText('booking.taken').last().waitFor();
+  await page.locator('.sw-result', { hasText: 'booking.taken' }).waitFor();
   return page;
 }
 

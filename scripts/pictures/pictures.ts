@@ -46,7 +46,10 @@ async function webpOf(browser: Browser, shown: Page): Promise<Buffer> {
 /** The picture that other sites show beside a link to the documentation. */
 async function sharedLink(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-  const logo = readFileSync(join(root, 'packages/ui/src/logo.svg'), 'utf8').replace(/ width="32" height="32"/, '');
+  const logo = readFileSync(join(root, 'packages/inspector/src/logo.svg'), 'utf8').replace(
+    / width="32" height="32"/,
+    '',
+  );
   await page.setContent(`<style>
     body { margin: 0; height: 630px; display: grid; place-content: center; justify-items: center; gap: 36px; background: #f2f4f0; color: #1d2622; font-family: system-ui, sans-serif; text-align: center; }
     svg { width: 190px; } h1 { font-size: 84px; margin: 0; } p { font-size: 36px; margin: 0; max-width: 24em; line-height: 1.35; }

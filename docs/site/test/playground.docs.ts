@@ -1,12 +1,12 @@
-/** The playground as a reader uses it: by mouse, by keyboard alone, and on a phone. */
+/** The playground as a reader uses it: with the mouse, with the keyboard, and on a phone. */
 import { gzipSync } from 'node:zlib';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startChromium } from '../../../packages/mock/test/browser/chromium.ts';
 import { violationsIn } from '../../../packages/mock/test/browser/violations.ts';
 import { base } from '../base.ts';
-import { playgroundLink } from '../playground/link.ts';
-import { defaultState } from '../playground/state.ts';
+import { playgroundLink } from '@slotwise/inspector/link';
+import { defaultState } from '@slotwise/inspector/state';
 import { serveSite } from './site.ts';
 import type { Site } from './site.ts';
 
@@ -42,7 +42,7 @@ afterEach(async () => {
   expect(problems).toEqual([]);
 });
 
-test('before the first call it loads 250 kB at the most, compressed', async () => {
+test('it loads at most 340 kB, compressed, to show the result of its first call', async () => {
   const sizes: [url: string, bytes: number][] = [];
   const read: Promise<unknown>[] = [];
   page.on('response', (response) => {
@@ -52,49 +52,29 @@ test('before the first call it loads 250 kB at the most, compressed', async () =
   await page.waitForLoadState('networkidle');
   await Promise.all(read);
   const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
-  expect(total, sizes.map(([url, bytes]) => `${url} ${bytes}`).join('\n')).toBeLessThan(250_000);
+  expect(total, sizes.map(([url, bytes]) => `${url} ${bytes}`).join('\n')).toBeLessThan(340_000);
   expect(sizes.length).toBeGreaterThan(3);
 });
 
-test('it lists, books, and is refused a taken time, each with what that rests on', async () => {
+test('at load one call has run, and a click books a time, which a second user cannot take', async () => {
   await open();
-  await press('Run');
-  await said('bookings.list: 200, 3 items');
-  await expect.poll(() => page.locator('.pg-mark').textContent()).toBe('Specification, Bookings');
-  expect(await journalLines()).toEqual(['#1 GET /bookings alice 200']);
+  await said('GET /bookings: 200 OK');
+  expect(await page.locator('.sw-reason').textContent()).toBe('The request broke no rule. It changed nothing.');
+  expect(await journalLines()).toEqual(['#1 200 GET /bookings?take=3&page=1 alice']);
 
   await page.getByRole('button', { name: 'Book Monday 7 January at 12:00' }).click();
-  await said('bookings.create: 200');
+  await said('POST /bookings: 200 OK');
   await booking(/^12:00 .*Alice and Ada Monday 7 January until 12:30, accepted/).waitFor();
 
-  await page.getByRole('button', { name: /^bob/ }).click();
-  const input = page.getByLabel('Input, as JSON');
-  await input.fill((await input.inputValue()).replace('ada@example.com', 'bea@example.com'));
+  await choose('User', 'bob, in no team');
+  await page.getByLabel('responses.email').fill('bea@example.com');
   await press('Run');
-  await said('bookings.create: 409, ConflictError (slot_unavailable)');
-  await expect.poll(() => page.locator('.pg-mark').textContent()).toBe('Assumption A-54');
-  expect(await page.locator('.pg-mark').getAttribute('href')).toBe(`${base}reference/assumptions/#a-54`);
-});
-
-test('a mark names a section of the specification, or leads to an assumption', async () => {
-  await open();
-  const runs: readonly (readonly [caller: RegExp, endpoint: string, mark: RegExp])[] = [
-    [/^alice/, 'bookings.list', /^Specification, Bookings$/],
-    [/^alice/, 'users.list', /^(?:Specification|Assumption)\b/],
-    [/^nobody/, 'me.get', /^(?:Specification|Assumption)\b/],
-    [/^bob/, 'bookings.get', /^(?:Specification|Assumption)\b/],
-  ];
-  for (const [caller, endpoint, mark] of runs) {
-    await combobox('Endpoint').first().selectOption(endpoint);
-    await page.getByRole('button', { name: caller }).click();
-    await press('Run');
-    await page.locator('.pg-said', { hasText: endpoint }).waitFor();
-    expect(await page.locator('.pg-mark').textContent()).toMatch(mark);
-    const href = await page.locator('.pg-mark').getAttribute('href');
-    if (href === null) continue;
-    const [path = '', anchor = ''] = href.split('#');
-    expect(await (await fetch(site.origin + path)).text(), href).toContain(`id="${anchor}"`);
-  }
+  await said('POST /bookings: 409 Conflict');
+  const link = page.locator('.sw-reason a');
+  expect(await link.textContent()).toBe('assumption A-54');
+  const [path = '', anchor = ''] = ((await link.getAttribute('href')) ?? '').split('#');
+  expect(await (await fetch(site.origin + path)).text()).toContain(`id="${anchor}"`);
+  expect(await page.locator('.sw-result').textContent()).toContain('ConflictError');
 });
 
 test('a booking is moved by dragging it', async () => {
@@ -107,137 +87,152 @@ test('a booking is moved by dragging it', async () => {
   await page.mouse.move(from.x + 60, from.y + 60, { steps: 4 });
   await page.mouse.move(to.x + 20, to.y + 3, { steps: 4 });
   await page.mouse.up();
-  await said('bookings.create: 200');
+  await said('POST /bookings: 200 OK');
   await booking(/^12:00 .*Tuesday 8 January until 12:30, accepted/).waitFor();
   await booking(/^09:00 .*Monday 7 January until 09:30, cancelled/).waitFor();
 });
 
-test('a user signs in to an app, which calls until the permission is taken back', async () => {
+test('a user signs in to an app on the consent page, and the app sends requests until access is revoked', async () => {
   await open();
-  await press('Sign in');
+  await press('Sign-in');
   await press('Sign a user in');
   await page.locator('iframe').waitFor();
   const logo = (frame: HTMLIFrameElement) => frame.contentDocument?.querySelector('.logo')?.textContent;
   await expect.poll(() => page.locator('iframe').evaluate(logo)).toBe('D');
   await pressInConsent('[value=allow]');
-  // Nobody was chosen: the page asks for it, and nothing is sent.
+  // No user was chosen: the page asks for one, and nothing is sent.
   await pressInConsent('[value="3"]');
   await pressInConsent('[value=allow]');
-  const tokens = page.locator('.pg-facts');
-  await expect.poll(() => tokens.textContent()).toMatch(/Access token••••.{4}Until2030-01-07T08:30:00/);
+  const tokens = page.locator('.sw-sign-in .sw-facts');
+  await expect.poll(() => tokens.textContent()).toMatch(/Access token••••.{4}Expires2030-01-07T08:30:00/);
 
-  await combobox('Endpoint').first().selectOption('me.get');
-  await page.getByRole('button', { name: /^app/ }).click();
-  expect(await page.getByRole('region', { name: 'Code' }).textContent()).toContain('session');
+  await choose('Endpoint', 'me.get: Get your own profile');
+  await choose('User', 'app, with the access token of the sign-in');
+  expect(await page.getByRole('region', { name: 'Code', exact: true }).textContent()).toContain('session');
   await press('Run');
-  await said('me.get: 200');
+  await said('GET /me: 200 OK');
 
   await press(/^Clock/);
   await press('+1 hour');
-  await page.getByText('over by the clock').waitFor();
+  await page.getByText('expired: the next request refreshes it').waitFor();
   await press('Run');
   await expect.poll(() => tokens.textContent()).toContain('2030-01-07T09:30:00');
   expect((await journalLines()).slice(-2)).toEqual([
     expect.stringContaining('/oauth/refreshToken'),
-    expect.stringContaining('GET /me alice 200'),
+    expect.stringContaining('GET /me alice'),
   ]);
   await press('Refresh');
-  await press('Take the permission back');
-  await page.getByText('its next call is refused').waitFor();
+  await press('Revoke: alice gave client_demo READ_BOOKING READ_PROFILE');
   await press('Run');
-  await page.locator('.pg-said', { hasText: 'Error' }).waitFor();
-  expect(await page.locator('slotwise-playground').innerText()).not.toMatch(/[\w-]{40,}/);
+  await page.locator('.sw-notice', { hasText: 'The session of the app ended' }).waitFor();
+  expect(await page.locator('#playground').innerText()).not.toMatch(/[\w-]{40,}/);
 });
 
-test('the network breaks on purpose, and heals', async () => {
+test('a user can deny access', async () => {
+  await open();
+  await press('Sign-in');
+  await press('Sign a user in');
+  await pressInConsent('[value=deny]');
+  await expect.poll(() => page.locator('.sw-notice').textContent()).toContain('The user denied access');
+});
+
+test('a fault breaks the connection, the client retries, and the reason is shown', async () => {
   await open();
   await press('Faults');
+  await choose('Fault', 'Broken connection');
+  await page.getByLabel('Requests', { exact: true }).fill('');
   await press('Add');
+  await page.getByText('reset, applied to 0 requests').waitFor();
   await press('Run');
-  await said('bookings.list: the connection broke, NetworkError');
-  expect(await page.locator('.pg-mark').textContent()).toBe('Fault');
-  // The client repeats what reads.
-  expect(await journalLines()).toHaveLength(3);
+  await said('GET /bookings: No response');
+  expect(await page.locator('.sw-reason').textContent()).toContain('The fault “reset” broke the connection.');
+  const attempts = page.getByRole('group', { name: 'Requests of this call' });
+  expect(await attempts.textContent()).toBe('The client sent 3 requests:#2: broken#3: broken#4: broken');
   await press('Remove reset');
   await press('Run');
-  await said('bookings.list: 200, 3 items');
+  await said('GET /bookings: 200 OK');
 });
 
-test('the clock turns: a time that was free lies in the past', async () => {
+test('after the clock moved, a time that was free is in the past', async () => {
   await open();
   const noon = page.getByRole('button', { name: 'Book Monday 7 January at 12:00' });
   await noon.waitFor();
   await press(/^Clock/);
   await press('+1 day');
   await noon.waitFor({ state: 'detached' });
-  expect(await page.locator('.sw-clock-now').textContent()).toBe('Tue 8 Jan 2030, 08:00');
+  expect(await page.locator('.sw-big').textContent()).toBe('Tue 8 Jan 2030, 08:00 UTC');
 });
 
-test('another profile makes the calls again', async () => {
+test('another profile starts over, and makes the calls again', async () => {
   await open();
-  await combobox('Endpoint').first().selectOption('bookings.get');
-  await page.getByRole('button', { name: /^bob/ }).click();
-  await page.getByLabel('Input, as JSON').fill('{ "params": { "id": 1 } }');
+  await choose('Endpoint', 'bookings.get: Get a booking');
+  await choose('User', 'bob, in no team');
+  await page.getByLabel('id', { exact: true }).fill('1');
   await press('Run');
-  await said('bookings.get: 404, NotFoundError (not_found)');
-  await combobox('Profile').selectOption('self-hosted');
-  await expect.poll(journalLines).toEqual([expect.stringContaining('bob 403')]);
+  await said('GET /bookings/1: 404 Not Found');
+  await choose('Profile', 'self-hosted');
+  await expect.poll(journalLines).toEqual([expect.stringContaining('200 GET'), expect.stringContaining('403 GET')]);
 });
 
-test('a fork changes independently, and a reset discards it', async () => {
+test('a fork changes independently', async () => {
   await open();
   await press('Fork');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Mock' }).locator('option').count()).toBe(2);
   await page.getByRole('button', { name: 'Book Monday 7 January at 12:00' }).click();
-  await said('bookings.create: 200');
-  await combobox('World').selectOption('main');
+  await said('POST /bookings: 200 OK');
+  await choose('Mock', 'mock 1');
   await page.getByRole('button', { name: 'Book Monday 7 January at 12:00' }).waitFor();
-  await press('Reset');
-  expect(await combobox('World').locator('option').allTextContents()).toEqual(['main']);
 });
 
-test('a link brings calls, none of which runs before a click, and the address keeps what was run', async () => {
+test('the calls of a link run, and the address keeps them', async () => {
   const calls = [
     { caller: 'bob', endpoint: 'me.get', input: {} },
     { caller: 'alice', endpoint: 'bookings.get', input: { params: { id: 1 } } },
   ] as const;
   const link = playgroundLink({ ...defaultState, data: 'around-now', profile: 'self-hosted', calls });
   await open(link);
-  await page.getByText('This link brings 2 calls').waitFor();
-  expect(await journalLines()).toEqual([]);
-  expect(await combobox('Profile').inputValue()).toBe('self-hosted');
-  await press('Run all 2 calls');
-  await said('bookings.get: 200');
+  await said('GET /bookings/1: 200 OK');
+  expect(await page.getByRole('combobox', { name: 'Profile' }).inputValue()).toBe('self-hosted');
+  expect(await journalLines()).toHaveLength(2);
   expect(new URL(page.url()).hash).toBe(link);
 });
 
 test.each([
   ['broken', '#v1.e30', 'The link is broken'],
   ['HTML', '#v1.<img src=x onerror=alert(1)>', 'The link is broken'],
-  ['too long', `#v1.${'a'.repeat(5000)}`, 'The link is too long'],
-  ['newer', '#v2.e30', 'The link is of a newer playground'],
-])('a link that is %s opens the beginning, and says so', async (_, fragment, words) => {
+  ['too long', `#v1.${'a'.repeat(5000)}`, 'The link is longer than'],
+  ['older', '#v0.e30', 'The link is from an older version'],
+  ['newer', '#v2.e30', 'The link is from a newer version'],
+])('a link that is %s shows the first example, and a notice', async (_, fragment, words) => {
   await open(fragment);
-  await page.locator('.pg-notice', { hasText: words }).waitFor();
-  await press('Run');
-  await said('bookings.list: 200, 3 items');
+  await page.locator('.sw-notice', { hasText: words }).waitFor();
+  await said('GET /bookings: 200 OK');
 });
 
-test('an input is corrected field by field, and its code is shown in three languages', async () => {
+test('an input as JSON is checked, and its code is shown in three languages', async () => {
   await open();
-  await combobox('Endpoint').first().selectOption('bookings.create');
+  await choose('Endpoint', 'bookings.create: Create or reschedule a booking');
+  await press('JSON');
   const input = page.getByLabel('Input, as JSON');
   await input.fill('{ "body": { "eventTypeId": "one" } }');
-  const list = page.locator('#pg-problems');
+  const list = page.locator('.sw-problems');
   await expect.poll(() => list.textContent()).toContain('eventTypeId');
   await press('Run');
-  await page.locator('.pg-said', { hasText: 'not sent, InvalidInputError' }).waitFor();
-  await input.fill('{ "body": ');
-  await expect.poll(() => list.textContent()).toContain('this is not JSON');
-  expect(await page.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true);
+  await said('bookings.create: not sent');
+  expect(await page.locator('.sw-result').textContent()).toContain('InvalidInputError');
+  for (const [text, problem] of [
+    ['{ "body": ', 'This is not JSON'],
+    ['[]', 'must be an object'],
+    ['{ "headers": {} }', 'no part headers'],
+  ] as const) {
+    await input.fill(text);
+    await expect.poll(() => list.textContent()).toContain(problem);
+    expect(await page.getByRole('button', { name: 'Run', exact: true }).isDisabled()).toBe(true);
+  }
   await input.fill(
     '{ "body": { "eventTypeId": 1, "start": "2030-01-07T12:00:00Z", "responses": { "name": "<b>", "email": "a@example.com" } } }',
   );
-  const code = page.getByRole('region', { name: 'Code' });
+  const code = page.getByRole('region', { name: 'Code', exact: true });
   for (const [language, words] of [
     ['curl', "-d '{"],
     ['Python', 'urllib'],
@@ -248,7 +243,7 @@ test('an input is corrected field by field, and its code is shown in three langu
   }
 });
 
-test('the tour walks each of its steps in the page', async () => {
+test('the tour runs each of its steps in the page, and then the calls of the reader are there again', async () => {
   await open();
   await press('Tour');
   const tour = page.locator('.sw-tour');
@@ -257,31 +252,28 @@ test('the tour walks each of its steps in the page', async () => {
   expect(steps).toBeGreaterThan(10);
   for (let step = 1; step <= steps; step += 1) {
     await tour.locator('h3', { hasText: `${step} of ${steps}` }).waitFor();
-    await press('Make these calls');
-    await tour.locator('.pg-http').first().waitFor();
+    await press('Run this step');
+    await tour.locator('.sw-stack p').first().waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Next step|Start again/);
     expect(await tour.textContent()).not.toContain('This step failed');
     if (step < steps) await press('Next step');
   }
   await press('Leave the tour');
-  await tour.waitFor({ state: 'detached' }).catch(() => tour.waitFor({ state: 'hidden' }));
+  await tour.waitFor({ state: 'detached' });
+  await said('GET /bookings: 200 OK');
 });
 
-test('by keyboard alone a call is chosen and made, and a booking is booked and moved', async () => {
+test('with only the keyboard, a call is chosen and made, and a booking is booked and moved', async () => {
   await open();
-  await tabTo(() => combobox('Endpoint').first());
+  await tabTo(() => page.getByLabel('Endpoint', { exact: true }));
   await page.keyboard.type('me.get');
-  await tabTo(() => page.getByRole('button', { name: /^bob/ }));
-  await page.keyboard.press('Enter');
   await tabTo(() => page.getByRole('button', { name: 'Run', exact: true }));
   await page.keyboard.press('Enter');
-  await said('me.get: 200');
+  await said('GET /me: 200 OK');
   await tabTo(() => page.getByRole('button', { name: 'Book Monday 7 January at 12:00' }), 120);
   await page.keyboard.press('Enter');
-  await said('bookings.create: 200');
-  await page.getByRole('button', { name: /^alice/ }).focus();
-  await page.keyboard.press('Enter');
-  await tabTo(() => booking(/^12:00 .*Monday 7 January/), 120);
+  await said('POST /bookings: 200 OK');
+  await tabTo(() => booking(/^12:00 .*Monday 7 January/), 200);
   await page.keyboard.press('m');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
@@ -293,19 +285,15 @@ test('by keyboard alone a call is chosen and made, and a booking is booked and m
 test('on a phone one part is shown at a time, and nothing scrolls sideways', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open();
-  const week = page.locator('.sw-host-week');
-  expect(await week.isVisible()).toBe(false);
-  await press('Run');
-  await said('bookings.list: 200, 3 items');
-  expect(await page.locator('.sw-outcome').isVisible()).toBe(true);
-  for (const part of ['Call', 'Answer', 'Week', 'Journal']) {
+  expect(await page.locator('.sw-result').isVisible()).toBe(true);
+  for (const part of ['Call', 'Result', 'Data', 'Journal']) {
     await page.getByRole('group', { name: 'Part to show' }).getByRole('button', { name: part }).click();
     expect(await sideways()).toBe(0);
   }
-  await page.getByRole('group', { name: 'Part to show' }).getByRole('button', { name: 'Week' }).click();
+  await page.getByRole('group', { name: 'Part to show' }).getByRole('button', { name: 'Data' }).click();
   await page.getByRole('button', { name: 'Book Monday 7 January at 12:00' }).click();
   await booking(/^12:00 .*Monday 7 January/).waitFor();
-  expect(await week.isVisible()).toBe(true);
+  expect(await page.locator('.sw-data').isVisible()).toBe(true);
 });
 
 test.each([1400, 390].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme }))))(
@@ -314,14 +302,11 @@ test.each([1400, 390].flatMap((width) => (['light', 'dark'] as const).map((color
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 1000 });
     await open();
-    for (const name of [/^Clock/, 'Faults', 'Sign in', 'Tour'] as const) await press(name);
-    // The tour is loaded when it is asked for, and moves what is below it.
-    await page.getByRole('button', { name: 'Make these calls' }).waitFor();
-    for (const name of ['Fork', 'Sign a user in', 'Add'] as const) await press(name);
+    await press('Tour');
+    await page.getByRole('button', { name: 'Run this step' }).waitFor();
+    for (const name of [/^Clock/, 'Faults', 'Sign-in', 'Sign a user in', 'Add'] as const) await press(name);
     await page.locator('iframe').waitFor();
-    await press('Run');
-    await combobox('Profile').selectOption('self-hosted');
-    for (const part of width === 390 ? ['Call', 'Answer', 'Week', 'Journal'] : ['']) {
+    for (const part of width === 390 ? ['Call', 'Result', 'Data', 'Journal'] : ['']) {
       if (part !== '')
         await page.getByRole('group', { name: 'Part to show' }).getByRole('button', { name: part }).click();
       expect(await violationsIn(page)).toEqual([]);
@@ -335,17 +320,17 @@ async function open(fragment = ''): Promise<void> {
   await page.locator('.sw-week').waitFor({ state: 'attached' });
 }
 
+async function choose(label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).selectOption(option);
+}
+
 async function press(name: string | RegExp): Promise<void> {
-  const inPlayground = page.locator('slotwise-playground');
+  const inPlayground = page.locator('#playground');
   await inPlayground.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).click();
 }
 
 async function said(words: string): Promise<void> {
-  await expect.poll(() => page.locator('.pg-said').textContent()).toBe(words);
-}
-
-function combobox(name: string): Locator {
-  return page.locator('slotwise-playground').getByRole('combobox', { name, exact: true });
+  await expect.poll(() => page.locator('.sw-headline').textContent()).toBe(words);
 }
 
 /** Presses something in the frame with the mouse. A driver inside of the frame would need scripts in it. */

@@ -1,8 +1,8 @@
 /** The links that open the playground with a call. */
 import { expect, test } from 'vitest';
 import { base } from '../base.ts';
-import { readLink } from '../playground/link.ts';
-import { callableNames } from '../playground/state.ts';
+import { readLink } from '@slotwise/inspector/link';
+import { callableNames } from '@slotwise/inspector/state';
 import { htmlOf, paths } from './site.ts';
 
 const links = paths.flatMap((path) =>

@@ -1,5 +1,5 @@
 /** The page of the command line, from the commands themselves. */
-import { at } from './api/json.ts';
+import { at } from '@slotwise/inspector/code';
 import { descriptionOf, typeText } from './api/schema-text.ts';
 import { helpOf, printedByMock } from './mock-command.ts';
 import { table } from './page.ts';

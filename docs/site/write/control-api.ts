@@ -1,9 +1,8 @@
 /** The page of the control API, from its OpenAPI document. */
 import { isRecord } from '@slotwise/schemas/internal/contract';
-import { at, listAt } from './api/json.ts';
-import type { Json } from './api/json.ts';
+import { asJson, at, listAt } from '@slotwise/inspector/code';
+import type { Json } from '@slotwise/inspector/code';
 import { descriptionOf, fieldRows, typeText } from './api/schema-text.ts';
-import { asJson } from './api/values.ts';
 import { printedByMock } from './mock-command.ts';
 import { table } from './page.ts';
 import type { Page } from './page.ts';

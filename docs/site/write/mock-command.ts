@@ -1,7 +1,7 @@
 /** The command of the mock: its help, and documents that it prints. */
 import { execFileSync } from 'node:child_process';
 import { root } from '../../../scripts/packages.ts';
-import type { Json } from './api/json.ts';
+import type { Json } from '@slotwise/inspector/code';
 
 /** A document that the command prints as JSON. */
 export function printedByMock(...words: readonly string[]): Json {

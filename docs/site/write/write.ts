@@ -18,7 +18,8 @@ import { checkPages } from './check-pages.ts';
 import { indexPages, referenceIndex } from './indexes.ts';
 import { methodsPage } from './methods.ts';
 import { pageText } from './page.ts';
-import { playgroundData } from './playground-data.ts';
+import { homeCall } from './home-call.ts';
+import { tourCode } from './tour-code.ts';
 import { readGuides, referenceOfGuides } from './reference/guides.ts';
 import { writeReference } from './reference/reference.ts';
 import { versionsPage } from './versions.ts';
@@ -54,11 +55,12 @@ checkPages(join(folder, 'src/content/docs'));
 for (const [name, text] of assistantFiles(join(folder, 'src/content/docs'))) write(`public/${name}`, text);
 
 write('.generated/openapi.json', JSON.stringify(openapiForSite(document, base)));
-write('.generated/playground.json', JSON.stringify(await playgroundData(document, base)));
+write('.generated/home-call.json', JSON.stringify(homeCall(base)));
+write('.generated/tour.json', JSON.stringify(await tourCode()));
 write('public/openapi.json', JSON.stringify(document, null, 2));
 for (const [name, text] of jsonSchemas(document)) write(`public/schemas/${name}`, text);
 
-cpSync(join(root, 'packages/ui/src/logo.svg'), join(folder, 'public/favicon.svg'));
+cpSync(join(root, 'packages/inspector/src/logo.svg'), join(folder, 'public/favicon.svg'));
 cpSync(join(root, 'docs/pictures'), join(folder, 'public/pictures'), { recursive: true });
 
 function write(name: string, text: string): void {

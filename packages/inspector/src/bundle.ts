@@ -1,7 +1,6 @@
-/** Bundles the inspector into one page, which needs nothing beside itself. */
+/** Bundles the inspector into one page that loads no other file. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 
 /** The inspector: one HTML page, and the policy under which a browser may run it. */
@@ -12,8 +11,8 @@ export interface InspectorPage {
 
 /** Bundles the page from its sources. */
 export async function bundleInspector(): Promise<InspectorPage> {
-  const [script, style] = await Promise.all([bundled('page/main.ts'), bundled('page/page.css')]);
-  const logo = readFileSync(createRequire(import.meta.url).resolve('@slotwise/ui/logo.svg'));
+  const [script, style] = await Promise.all([bundled('served/main.tsx'), bundled('app.css')]);
+  const logo = readFileSync(`${import.meta.dirname}/logo.svg`);
   const html = [
     '<!doctype html>',
     '<html lang="en">',
@@ -22,7 +21,7 @@ export async function bundleInspector(): Promise<InspectorPage> {
     '<title>Slotwise mock</title>',
     `<link rel="icon" href="data:image/svg+xml;base64,${logo.toString('base64')}">`,
     `<style>${style}</style>`,
-    '<body><noscript>The inspector needs JavaScript; curl shows this port as text.</noscript>',
+    '<body class="sw-page"><noscript>The inspector needs JavaScript. curl shows this address as text.</noscript>',
     `<script type="module">${script}</script>`,
     '</html>',
     '',
@@ -50,7 +49,7 @@ async function bundled(file: string): Promise<string> {
     legalComments: 'none',
     logLevel: 'silent',
   });
-  // Within a page, the end of the script is where the parser of HTML says.
+  // In a page, the HTML parser decides where a script ends.
   return (outputFiles[0]?.text ?? '').trim().replaceAll(/<\/(script|style)/gi, String.raw`<\/$1`);
 }
 

@@ -1,6 +1,6 @@
 /** Descriptions of the OpenAPI document for the site. */
 import { assumptionLink } from '../assumptions.ts';
-import type { Json } from './json.ts';
+import type { Json } from '@slotwise/inspector/code';
 
 /** The description of a part of the document, with a link to the first of its assumptions. */
 export function described(part: Json, base: string): string {

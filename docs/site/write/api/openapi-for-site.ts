@@ -7,11 +7,9 @@ import { recordedExamples } from '@slotwise/schemas/internal/openapi';
 import type { OpenApiDocument } from '@slotwise/schemas/internal/openapi';
 import { codes } from '../error-codes.ts';
 import { table } from '../page.ts';
-import { curlOf, pythonOf, typescriptOf } from './calls.ts';
+import { at, curlOf, exampleOf, pythonOf, typescriptOf } from '@slotwise/inspector/code';
+import type { Json } from '@slotwise/inspector/code';
 import { described } from './descriptions.ts';
-import { exampleOf } from './example-call.ts';
-import { at } from './json.ts';
-import type { Json } from './json.ts';
 import { playgroundCall, runLink } from './run-link.ts';
 
 /** The method of the client for each request of OAuth. */

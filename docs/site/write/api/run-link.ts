@@ -1,9 +1,9 @@
 /** Links that open the playground with a call in it. */
 import type { SchemaEndpoint } from '@slotwise/schemas';
-import { playgroundLink } from '../../playground/link.ts';
-import { callableNames } from '../../playground/state.ts';
-import type { PlaygroundCall } from '../../playground/state.ts';
-import type { CallParts } from './calls.ts';
+import { playgroundLink } from '@slotwise/inspector/link';
+import { callableNames } from '@slotwise/inspector/state';
+import type { PlaygroundCall } from '@slotwise/inspector/state';
+import type { CallParts } from '@slotwise/inspector/code';
 
 /** A link to the playground with these calls in the sample data, on the first day of 2030. Without a call there is none. */
 export function runLink(calls: readonly PlaygroundCall[], base: string, text = 'Run it in the playground'): string[] {

@@ -13,52 +13,70 @@ export interface TokenSource {
   ask(isWrong: boolean): Promise<string>;
 }
 
+/** How to reach a mock and its forks. */
+export interface Connection {
+  readonly fetch: typeof globalThis.fetch;
+  readonly origin: string;
+  readonly token: TokenSource;
+}
+
+/** The control API of one mock. `selector` is the path of a fork, and empty for the mock of the server. */
 export class Control {
   readonly selector: string;
-  readonly #token: TokenSource;
+  readonly #connection: Connection;
 
-  constructor(selector: string, token: TokenSource) {
+  constructor(selector: string, connection: Connection) {
     this.selector = selector;
-    this.#token = token;
+    this.#connection = connection;
+  }
+
+  /** Common prefix of the addresses of the mock. */
+  get url(): string {
+    return this.#connection.origin + this.selector;
+  }
+
+  get fetch(): typeof globalThis.fetch {
+    return this.#connection.fetch;
   }
 
   at(selector: string): Control {
-    return new Control(selector, this.#token);
+    return new Control(selector, this.#connection);
   }
 
-  get<Answer>(path: string): Promise<Answer> {
-    return this.#call<Answer>('GET', path);
+  get<Body>(path: string): Promise<Body> {
+    return this.#call<Body>('GET', path);
   }
 
-  post<Answer = void>(path: string, body: object = {}): Promise<Answer> {
-    return this.#call<Answer>('POST', path, body);
+  post<Body = void>(path: string, body: object = {}): Promise<Body> {
+    return this.#call<Body>('POST', path, body);
   }
 
-  patch<Answer = void>(path: string, body: object): Promise<Answer> {
-    return this.#call<Answer>('PATCH', path, body);
+  patch<Body = void>(path: string, body: object): Promise<Body> {
+    return this.#call<Body>('PATCH', path, body);
   }
 
   remove(path: string): Promise<void> {
     return this.#call('DELETE', path);
   }
 
-  async #call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  async #call<Body>(method: string, path: string, body?: object): Promise<Body> {
     const response = await this.#sendWithToken(method, path, body);
     const text = await response.text();
-    const answer: unknown = text === '' ? undefined : JSON.parse(text);
+    const received: unknown = text === '' ? undefined : JSON.parse(text);
     if (!response.ok)
-      throw new ControlError(response.status, messageIn(answer) ?? `The port answered ${response.status}.`);
-    // The caller names the answer of the route that it calls.
-    return answer as Answer;
+      throw new ControlError(response.status, messageIn(received) ?? `The control API returned ${response.status}.`);
+    // The caller names the type of the endpoint that it calls.
+    return received as Body;
   }
 
   async #sendWithToken(method: string, path: string, body?: object): Promise<Response> {
+    const { token: source } = this.#connection;
     for (;;) {
-      const token = this.#token.current();
+      const token = source.current();
       const response = await this.#send(method, path, { token, body });
       if (response.status !== 401) return response;
       // Another call may have asked meanwhile.
-      if (this.#token.current() === token) await this.#token.ask(token !== null);
+      if (source.current() === token) await source.ask(token !== null);
     }
   }
 
@@ -72,11 +90,11 @@ export class Control {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    return fetch(`${this.selector}/_slotwise${path}`, { method, headers, ...sent });
+    return this.fetch(`${this.url}/_slotwise${path}`, { method, headers, ...sent });
   }
 }
 
-function messageIn(answer: unknown): string | undefined {
-  const isRefusal = typeof answer === 'object' && answer !== null && 'message' in answer;
-  return isRefusal ? String(answer.message) : undefined;
+function messageIn(received: unknown): string | undefined {
+  const isRefusal = typeof received === 'object' && received !== null && 'message' in received;
+  return isRefusal ? String(received.message) : undefined;
 }

@@ -1,3 +1,4 @@
+import { profiles } from '@slotwise/schemas';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { asTest } from './as-test.ts';
@@ -28,7 +29,7 @@ test.each([
   ['a key in the query', parts],
   ['a key in a header', { ...parts, key: { in: 'header', name: 'X-Key' } as const }],
   ['a key in a header with a scheme', { ...parts, key: { in: 'header', name: 'X-Key', scheme: 'Key' } as const }],
-  ['a profile as a value', { ...parts, profile: { name: 'own', protocol: { apiKey: parts.key } } }],
+  ['a profile as a value', { ...parts, profile: { ...profiles.specification, name: 'own' } }],
   ['nobody as the caller', { ...parts, steps: [{ request: { ...request, callerId: null }, expected: undefined }] }],
 ])('%s makes code, whatever quotes are in it', (_, given) => {
   expect(problemsIn(asTest(given))).toBe(0);

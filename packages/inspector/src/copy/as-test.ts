@@ -1,13 +1,13 @@
-import type { KeyPlace } from '../control/answers.ts';
+import { keyHeader } from '../code/key-place.ts';
+import type { KeyPlace } from '../control/responses.ts';
 import { rowsOf, tablesOf } from './document.ts';
 import type { Document } from './document.ts';
-import type { Answer, ProfileValue } from './replay.ts';
-import { keyHeader } from './replayable.ts';
+import type { ProfileValue, Received } from './replay.ts';
 import type { Replayable } from './replayable.ts';
 
 interface Step {
   readonly request: Replayable;
-  readonly expected: Answer | undefined;
+  readonly expected: Received | undefined;
 }
 
 export interface TestParts {
@@ -30,15 +30,15 @@ export function asTest({ document, profile, key, steps }: TestParts): string {
   return `import { createMock } from '@slotwise/mock';
 import { expect, test } from 'vitest';
 
-/** The world before the first request, as far as the requests need it. */
-const world = createMock({
+/** A mock with the data that the requests need. */
+const start = createMock({
   profile: ${typeof profile === 'string' ? quoted(profile) : JSON.stringify(profile)},
   now: ${quoted(now)},
   seed: ${seedOf(document)},
 });
 
 test(${quoted(titleOf(steps))}, async () => {
-  const mock = world.fork();
+  const mock = start.fork();
 ${senderOf(key)}
 
 ${lines.map((line) => indented(line, 2)).join('\n')}
@@ -46,18 +46,18 @@ ${lines.map((line) => indented(line, 2)).join('\n')}
 `;
 }
 
-function stepOf({ method, path, callerId, body }: Replayable, expected: Answer | undefined): string {
+function stepOf({ method, path, callerId, body }: Replayable, expected: Received | undefined): string {
   const call = `await send(${callerId}, ${quoted(`${method} ${path}`)}${body === undefined ? '' : `, ${JSON.stringify(body, null, 2)}`})`;
   if (expected === undefined) return `${call};`;
   const isWhole = JSON.stringify(expected.body).length <= wholeAtMost;
   const body_ = isWhole ? expected.body : shortened(expected.body);
-  const answer = inProcess(JSON.stringify({ status: expected.status, body: body_ }, null, 2));
-  return `expect(${call}).${isWhole ? 'toEqual' : 'toMatchObject'}(${answer});`;
+  const received = inProcess(JSON.stringify({ status: expected.status, body: body_ }, null, 2));
+  return `expect(${call}).${isWhole ? 'toEqual' : 'toMatchObject'}(${received});`;
 }
 
-/** Only a port has the address of the OpenAPI document, which its error for an unknown path mentions. */
-function inProcess(answer: string): string {
-  return answer.replace(/GET \S*\/openapi\.json(?= lists all endpoints)/, 'the OpenAPI document');
+/** Only servers mention the address of their OpenAPI document in the error for an unknown path. */
+function inProcess(received: string): string {
+  return received.replace(/GET \S*\/openapi\.json(?= lists all endpoints)/, 'the OpenAPI document');
 }
 
 function shortened(body: unknown): unknown {
@@ -75,7 +75,7 @@ function hasId(value: unknown): value is { readonly id: unknown } {
 
 function titleOf(steps: readonly Step[]): string {
   const said = steps.flatMap(({ request: { method, path }, expected }) =>
-    expected === undefined ? [] : [`${method} ${path.split('?')[0]} is answered ${expected.status}`],
+    expected === undefined ? [] : [`${method} ${path.split('?')[0]} returns ${expected.status}`],
   );
   return said.length <= 3 ? said.join(', ') : `${said.slice(0, 3).join(', ')}, and ${said.length - 3} more`;
 }

@@ -1,4 +1,4 @@
-import type { Row } from '../control/answers.ts';
+import type { Row } from '../control/responses.ts';
 
 export type Document = Readonly<Record<string, unknown>>;
 
@@ -12,7 +12,7 @@ const secretTables: ReadonlySet<string> = new Set([
 
 export function rowsOf(document: Document, table: string): readonly Row[] {
   const rows: unknown = document[table];
-  // Every list of a document holds rows with ids; the port wrote it.
+  // Each list of a snapshot contains rows with ids.
   return Array.isArray(rows) ? (rows as readonly Row[]) : [];
 }
 

@@ -1,7 +1,7 @@
 import { compileFunction } from 'node:vm';
-import { expect, onTestFinished, test as runnerTest, vi } from 'vitest';
+import { expect, test as runnerTest } from 'vitest';
 import ts from 'typescript';
-import type { Entry, Snapshot } from '../control/answers.ts';
+import type { Entry, Snapshot } from '../control/responses.ts';
 import { Control } from '../control/control.ts';
 import { makeTest } from './make-test.ts';
 import type { StartingPoint } from './make-test.ts';
@@ -46,11 +46,10 @@ type Line = keyof typeof lines;
 async function copied(before: readonly Line[], after: readonly Line[], chosen: readonly number[]) {
   const mock = createMock({ now: '2030-01-01T00:00:00Z' });
   await using port = await listen(mock, { control: true });
-  const { fetch } = globalThis;
-  // In a page, addresses without an origin are those of the server.
-  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => fetch(new URL(path, port.url), init));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const control = new Control('', { current: () => null, ask: () => Promise.reject(new Error('no token')) });
+  const control = new Control('', {
+    ...{ fetch: globalThis.fetch, origin: port.url },
+    token: { current: () => null, ask: () => Promise.reject(new Error('no token')) },
+  });
   for (const line of before) await lines[line](mock);
   const snapshot: StartingPoint = { document: await control.get<Snapshot>('/export'), last: mock.journal.last };
   for (const line of after) await lines[line](mock);
@@ -80,7 +79,7 @@ async function run(code: string): Promise<void> {
 }
 
 const notChecked = (number: number, how: string) =>
-  `Request ${number} is not checked: it would be answered ${how}, because the data was different when it came. Choose requests that came after you opened this page.`;
+  `Request ${number} is not checked: with the data of the test it gets ${how}. Choose requests that the mock received after you opened this page.`;
 
 type Copying = Parameters<typeof copied>;
 
@@ -95,23 +94,27 @@ runnerTest.each<[string, Copying, string[]]>([
   [
     'a read from before, beside a later one',
     [['list', 'create'], ['list'], [1, 3]],
-    [notChecked(1, 'with another body')],
+    [notChecked(1, 'a response with another body')],
   ],
-  ['a write from before, beside a later one', [['create'], ['create', 'me'], [1, 3]], [notChecked(1, '409, not 200')]],
+  [
+    'a write from before, beside a later one',
+    [['create'], ['create', 'me'], [1, 3]],
+    [notChecked(1, 'the status 409 instead of 200')],
+  ],
 ])('%s makes a test that passes', async (_, copying, notes) => {
   const made = await copied(...copying);
   expect(made.notes).toEqual(notes);
   await run(made.text);
 });
 
-runnerTest('a test of requests fails where the service answers otherwise', async () => {
+runnerTest('a test of requests fails if the response differs', async () => {
   const { text } = await copied([], ['create', 'list'], [1, 2]);
   await expect(run(text.replace('"status": 200', '"status": 201'))).rejects.toThrow('201');
 });
 
 runnerTest.each<[Line[], number[], string]>([
-  [['create'], [1], notChecked(1, '409, not 200')],
-  [['read', 'change'], [1], notChecked(1, 'with another body')],
+  [['create'], [1], notChecked(1, 'the status 409 instead of 200')],
+  [['read', 'change'], [1], notChecked(1, 'a response with another body')],
 ])('requests that came before the data was read make no test: %j', async (before, chosen, message) => {
   await expect(copied(before, [], chosen)).rejects.toThrow(message);
 });

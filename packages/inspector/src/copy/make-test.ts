@@ -1,11 +1,11 @@
-import type { Entry, ProfileAnswer } from '../control/answers.ts';
+import type { Entry, ProfileResponse } from '../control/responses.ts';
 import { ControlError } from '../control/control.ts';
 import type { Control } from '../control/control.ts';
 import { asTest } from './as-test.ts';
 import { neededBy, withoutDefaults, withoutEmptyColumns, withoutSecrets } from './document.ts';
 import type { Document } from './document.ts';
 import { profileValue, replay, spelledOut } from './replay.ts';
-import type { Answer } from './replay.ts';
+import type { Received } from './replay.ts';
 import { isReplayable, replayableOf } from './replayable.ts';
 import type { Replayable } from './replayable.ts';
 
@@ -25,7 +25,7 @@ export async function makeTest(
   journal: readonly Entry[],
   chosen: ReadonlySet<number>,
 ): Promise<MadeTest> {
-  const profile = await control.get<ProfileAnswer>('/profile');
+  const profile = await control.get<ProfileResponse>('/profile');
   const key = profile.protocol.apiKey;
   const until = Math.max(...chosen);
   const wanted = journal.filter(
@@ -34,28 +34,34 @@ export async function makeTest(
   );
   const read = wanted.map((entry) => replayableOf(entry, key));
   const requests = read.filter(isReplayable);
-  const left = read.flatMap((one) => (isReplayable(one) ? [] : `Request ${one.number} is left out: ${one.reason}.`));
+  const left = read.flatMap((one) =>
+    isReplayable(one) ? [] : `Request ${one.number} is left out, because ${one.reason}.`,
+  );
   if (!requests.some(({ number }) => chosen.has(number))) throw new Error(left.join(' '));
 
-  const answersIn = (document: Document) => replay(control, document, requests, key);
+  const responsesTo = (document: Document) => replay(control, document, requests, key);
   const whole = withoutSecrets(snapshot.document);
-  const answers = await answersIn(whole);
-  const said = JSON.stringify([requests, answers, requests.map(({ path }) => ({ id: idIn(path) }))]);
+  const responses = await responsesTo(whole);
+  const said = JSON.stringify([requests, responses, requests.map(({ path }) => ({ id: idIn(path) }))]);
   const needed = neededBy(
     whole,
     said,
     requests.map(({ callerId }) => callerId),
   );
-  const isEnough = async (one: Document) => isSame(await answersIn(one), answers);
+  const isEnough = async (one: Document) => isSame(await responsesTo(one), responses);
   const document = await leanest([needed, whole], control, isEnough);
-  const seen = requests.map((request, index) => ({ request, answer: answers[index], entry: entryOf(request, wanted) }));
-  const others = seen.filter(({ request, ...one }) => chosen.has(request.number) && !isAnsweredAlike(one));
+  const seen = requests.map((request, index) => ({
+    request,
+    received: responses[index],
+    entry: entryOf(request, wanted),
+  }));
+  const others = seen.filter(({ request, ...one }) => chosen.has(request.number) && !isSameResponse(one));
   const reasons = others.map(({ request, ...one }) => differenceOf(request.number, one));
   const steps = seen
     .filter((one) => !others.includes(one) || one.request.method !== 'GET')
     .map((one) => {
       const isChecked = chosen.has(one.request.number) && !others.includes(one);
-      return { request: one.request, expected: isChecked ? one.answer : undefined };
+      return { request: one.request, expected: isChecked ? one.received : undefined };
     });
   if (steps.every(({ expected }) => expected === undefined)) throw new Error([...left, ...reasons].join(' '));
   const text = asTest({ document, profile: await profileValue(control, profile), key, steps });
@@ -64,25 +70,28 @@ export async function makeTest(
 
 interface Seen {
   readonly entry: Entry | undefined;
-  readonly answer: Answer | undefined;
+  readonly received: Received | undefined;
 }
 
 function entryOf({ number }: Replayable, entries: readonly Entry[]): Entry | undefined {
   return entries.find(({ sequence }) => sequence === number);
 }
 
-/** A test that checks another answer than the program got would check the data of another time. */
-function isAnsweredAlike({ entry, answer }: Seen): boolean {
-  if (entry === undefined || answer === undefined) return false;
+/** If the response differs from the one that the program got, the data was different at that time. */
+function isSameResponse({ entry, received }: Seen): boolean {
+  if (entry === undefined || received === undefined) return false;
   return isSameButSecrets(
     { status: entry.status, body: entry.response?.body ?? null },
-    { status: answer.status, body: answer.body },
+    { status: received.status, body: received.body },
   );
 }
 
-function differenceOf(number: number, { entry, answer }: Seen): string {
-  const how = entry?.status === answer?.status ? 'with another body' : `${answer?.status}, not ${entry?.status}`;
-  return `Request ${number} is not checked: it would be answered ${how}, because the data was different when it came. Choose requests that came after you opened this page.`;
+function differenceOf(number: number, { entry, received }: Seen): string {
+  const how =
+    entry?.status === received?.status
+      ? 'a response with another body'
+      : `the status ${received?.status} instead of ${entry?.status}`;
+  return `Request ${number} is not checked: with the data of the test it gets ${how}. Choose requests that the mock received after you opened this page.`;
 }
 
 function isSameButSecrets(before: unknown, now: unknown): boolean {
@@ -105,7 +114,7 @@ async function leanest(
       const made = withoutDefaults(one, await spelledOut(control, withoutEmptyColumns(one)));
       if (await isEnough(made)) return made;
     } catch (error) {
-      // A document that lacks what another row needs is refused, and the next one has more.
+      // The mock rejects a snapshot without a row that another row needs. The next one has more rows.
       if (!(error instanceof ControlError) || error.status !== 400) throw error;
     }
   }

@@ -1,31 +1,31 @@
-import type { KeyPlace, ProfileAnswer } from '../control/answers.ts';
+import { keyHeader, keyQuery } from '../code/key-place.ts';
+import type { KeyPlace, ProfileResponse } from '../control/responses.ts';
 import type { Control } from '../control/control.ts';
 import type { Document } from './document.ts';
-import { keyHeader, keyQuery } from './replayable.ts';
 import type { Replayable } from './replayable.ts';
 
-export interface Answer {
+export interface Received {
   readonly status: number;
   readonly body: unknown;
 }
 
-export type ProfileValue = string | ProfileAnswer;
+export type ProfileValue = string | ProfileResponse;
 
 export function replay(
   control: Control,
   document: Document,
   requests: readonly Replayable[],
   key: KeyPlace,
-): Promise<readonly Answer[]> {
+): Promise<readonly Received[]> {
   return inFork(control, {}, async (world) => {
     await world.remove('/faults');
     await world.post('/seed', document);
-    const answers: Answer[] = [];
+    const received: Received[] = [];
     for (const request of requests) {
       await world.post('/clock', { set: request.at });
-      answers.push(await send(world, request, key));
+      received.push(await send(world, request, key));
     }
-    return answers;
+    return received;
   });
 }
 
@@ -36,10 +36,10 @@ export function spelledOut(control: Control, document: Document): Promise<Docume
   });
 }
 
-export async function profileValue(control: Control, profile: ProfileAnswer): Promise<ProfileValue> {
-  const named = await inFork(control, { profile: profile.name }, (world) => world.get<ProfileAnswer>('/profile')).catch(
-    () => undefined,
-  );
+export async function profileValue(control: Control, profile: ProfileResponse): Promise<ProfileValue> {
+  const named = await inFork(control, { profile: profile.name }, (world) =>
+    world.get<ProfileResponse>('/profile'),
+  ).catch(() => undefined);
   return JSON.stringify(named) === JSON.stringify(profile) ? profile.name : profile;
 }
 
@@ -56,17 +56,17 @@ async function inFork<Result>(
   }
 }
 
-async function send(world: Control, { method, path, callerId, body }: Replayable, key: KeyPlace): Promise<Answer> {
+async function send(world: Control, { method, path, callerId, body }: Replayable, key: KeyPlace): Promise<Received> {
   const headers = new Headers(body === undefined ? {} : { 'content-type': 'application/json' });
-  let address = world.selector + path;
+  let address = world.url + path;
   if (callerId !== null) {
     const { apiKey } = await world.post<{ apiKey: string }>('/callers', { user: callerId });
     if (key.in === 'query') address += keyQuery(path, key) + encodeURIComponent(apiKey);
     else headers.set(key.name, keyHeader(key, apiKey));
   }
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const response = await fetch(address, { method, headers, ...(body === undefined ? {} : { body: text }) });
-  // Some refusals name addresses: a world of its own has none of the fork's.
+  const response = await world.fetch(address, { method, headers, ...(body === undefined ? {} : { body: text }) });
+  // Some error messages contain the path of the fork, which the mock of the test does not have.
   const received = (await response.text()).replaceAll(world.selector, '');
   const isJson = response.headers.get('content-type')?.includes('json') === true;
   return { status: response.status, body: received === '' ? null : isJson ? JSON.parse(received) : received };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '../control/answers.ts';
+import type { Entry } from '../control/responses.ts';
 import { replayableOf } from './replayable.ts';
 
 const key = { in: 'query', name: 'apiKey' } as const;
@@ -37,19 +37,12 @@ test('a path that there is not is sent again as it came, but for the world in it
 
 describe('is left out, and says why', () => {
   test.each<[string, Partial<Entry>, string]>([
-    ['a request that a fault was applied to', { fault: 'status 503' }, 'the fault status 503 was applied to it'],
-    ['one of OAuth', { endpoint: 'oauth.token' }, 'something secret'],
-    [
-      'one with a secret in its body',
-      { request: { ...entry.request, body: { code: '[redacted]' } } },
-      'something secret',
-    ],
-    [
-      'one with a secret in its query',
-      { request: { ...entry.request, query: { token: '[redacted]' } } },
-      'something secret',
-    ],
-    ['one with a secret in its path', { endpoint: null, path: '/v1/[redacted]' }, 'something secret'],
+    ['a request that a fault was applied to', { fault: 'status 503' }, 'the fault “status 503” caused its response'],
+    ['a request to an endpoint that a test added', { endpoint: 'GET /event-types/{id}' }, 'a test added its endpoint'],
+    ['one of OAuth', { endpoint: 'oauth.token' }, 'a secret'],
+    ['one with a secret in its body', { request: { ...entry.request, body: { code: '[redacted]' } } }, 'a secret'],
+    ['one with a secret in its query', { request: { ...entry.request, query: { token: '[redacted]' } } }, 'a secret'],
+    ['one with a secret in its path', { endpoint: null, path: '/v1/[redacted]' }, 'a secret'],
   ])('%s', (_, parts, reason) => {
     const read = replayableOf({ ...entry, ...parts }, key);
     expect(read).toEqual({ number: 7, reason: expect.stringContaining(reason) });

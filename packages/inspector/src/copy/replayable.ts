@@ -1,12 +1,10 @@
-import type { Entry, KeyPlace } from '../control/answers.ts';
+import { endpoints } from '@slotwise/sdk';
+import type { SentRequest } from '../code/as-curl.ts';
+import type { Entry, KeyPlace } from '../control/responses.ts';
 
-export interface Replayable {
+export interface Replayable extends SentRequest {
   readonly number: number;
   readonly at: string;
-  readonly method: string;
-  readonly path: string;
-  readonly callerId: number | null;
-  readonly body: unknown;
 }
 
 export interface Unrepeatable {
@@ -18,9 +16,11 @@ export function replayableOf(entry: Entry, key: KeyPlace): Replayable | Unrepeat
   const { sequence: number, at, method, callerId, endpoint, fault, request } = entry;
   const query = Object.entries(request.query).filter(([name]) => key.in !== 'query' || name !== key.name);
   const sent = JSON.stringify([request.params, query, request.body, endpoint === null ? entry.path : '']);
-  if (fault !== null) return { number, reason: `the fault ${fault} was applied to it` };
+  if (fault !== null) return { number, reason: `the fault “${fault}” caused its response` };
   if (endpoint?.startsWith('oauth.') === true || sent.includes('[redacted]'))
-    return { number, reason: 'it holds something secret, which the journal does not keep' };
+    return { number, reason: 'it contains a secret, which the journal does not store' };
+  if (endpoint !== null && !Object.hasOwn(endpoints, endpoint))
+    return { number, reason: 'a test added its endpoint, and the page does not know the handler' };
   const search = new URLSearchParams(query).toString();
   const path = pathOf(entry) + (search === '' ? '' : `?${search}`);
   return { number, at, method, path, callerId, body: request.body ?? undefined };
@@ -34,12 +34,4 @@ export function pathOf({ endpoint, path, request }: Pick<Entry, 'endpoint' | 'pa
   if (endpoint === null) return path.replace(/^\/_slotwise\/worlds\/\d+/, '');
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(request.params[name] ?? ''));
   return endpoint.startsWith('oauth.') ? filled : `/v1${filled}`;
-}
-
-export function keyQuery(path: string, key: KeyPlace): string {
-  return key.in === 'query' ? `${path.includes('?') ? '&' : '?'}${encodeURIComponent(key.name)}=` : '';
-}
-
-export function keyHeader(key: KeyPlace, text: string): string {
-  return key.scheme === undefined ? text : `${key.scheme} ${text}`;
 }

@@ -25,9 +25,9 @@ test('the inspector asks for the token until it is right, and only once per tab'
     await dialog.getByLabel('Token').fill(token);
     await dialog.getByRole('button', { name: 'Open' }).click();
   };
-  await dialog.getByText('This port was opened with a token.').waitFor();
+  await dialog.getByText('The server was started with a token.').waitFor();
   await enter('another');
-  await dialog.getByText('This port has another token.').waitFor();
+  await dialog.getByText('The server does not accept this token.').waitFor();
   expect(await page.locator('.sw-booking').count()).toBe(0);
   await page.keyboard.press('Escape');
   await enter('long-and-random');
