@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Place } from '../model/place.ts';
 import type { WantedCall } from '../model/run.ts';
-import { lostText, messageOf, Session } from '../model/session.ts';
+import { messageOf, Session } from '../model/session.ts';
 import { Workbench } from './workbench.tsx';
 import type { WorkbenchProps } from './workbench.tsx';
 
@@ -36,7 +36,7 @@ export function App({ place, selector, calls = [], ...rest }: AppProps): JSX.Ele
       setOpened({ session, count });
       rest.onCalls?.(session.calls);
     } catch (error) {
-      const text = error instanceof TypeError ? lostText : messageOf(error);
+      const text = messageOf(error);
       if (opened === undefined) setProblem(text);
       else opened.session.say(text, true);
     }

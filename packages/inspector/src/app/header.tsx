@@ -10,6 +10,12 @@ import { SignInTool } from '../tools/sign-in-tool.tsx';
 const toolNames = ['Clock', 'Faults', 'Sign-in'] as const;
 type ToolName = (typeof toolNames)[number];
 
+const titles: Readonly<Record<ToolName, string>> = {
+  Clock: 'The time of the mock, and how to move it',
+  Faults: 'Make requests fail on purpose',
+  'Sign-in': 'Sign a user in to an app with OAuth 2.0',
+};
+
 interface HeaderProps {
   readonly session: Session;
   readonly bar: ComponentChildren;
@@ -24,9 +30,10 @@ export function Header({ session, bar, onOpen, onFork, onReset }: HeaderProps): 
   const { root, profile, shown, place, listening } = session;
   const Heading = place.heading;
   const { clock, faults, forks } = shown;
+  const active = faults.filter(({ number, hits }) => hits < (session.limits.get(number)?.times ?? Infinity)).length;
   const labels: Readonly<Record<ToolName, string>> = {
     Clock: `Clock ${clock.now.slice(0, 10)} ${clock.now.slice(11, 16)}`,
-    Faults: faults.length === 0 ? 'Faults' : plural(faults.length, 'fault'),
+    Faults: active === 0 ? 'Faults' : plural(active, 'fault'),
     'Sign-in': 'Sign-in',
   };
   const mocks = [...new Set([listening, ...forks, root.world])].toSorted((one, other) => one - other);
@@ -35,7 +42,7 @@ export function Header({ session, bar, onOpen, onFork, onReset }: HeaderProps): 
       <div class="sw-header" role="group" aria-label="This mock">
         <img src={document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href} alt="" width="28" height="28" />
         <Heading class="sw-title">
-          Slotwise mock <small>profile {profile.name}</small>
+          Slotwise mock <small title="The deployment that the mock imitates">profile {profile.name}</small>
         </Heading>
         {bar}
         <div class="sw-line">
@@ -58,6 +65,7 @@ export function Header({ session, bar, onOpen, onFork, onReset }: HeaderProps): 
               type="button"
               key={name}
               aria-expanded={tools.includes(name)}
+              title={titles[name]}
               onClick={() => setTools(tools.includes(name) ? tools.filter((one) => one !== name) : [...tools, name])}
             >
               {labels[name]}
@@ -65,7 +73,7 @@ export function Header({ session, bar, onOpen, onFork, onReset }: HeaderProps): 
           ))}
         </div>
       </div>
-      <p role="status" class={`sw-notice${session.notice?.isError === true ? ' sw-wrong' : ''}`}>
+      <p role="status" class={`sw-notice sw-toast${session.notice?.isError === true ? ' sw-wrong' : ''}`}>
         {session.notice?.text}
       </p>
       {tools.length === 0 ? null : (

@@ -1,24 +1,22 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useReducer, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { CallPanel } from '../call/call-panel.tsx';
-import type { Entry, Row } from '../control/responses.ts';
+import type { BookingRow, Entry, EventTypeRow, Row } from '../control/responses.ts';
 import { DataPanel } from '../data/data-panel.tsx';
 import { RowDialog } from '../data/row-dialog.tsx';
 import { JournalPanel } from '../journal/journal-panel.tsx';
-import type { Caller, WantedCall } from '../model/run.ts';
-import { messageOf } from '../model/session.ts';
+import type { WantedCall } from '../model/run.ts';
 import type { Session } from '../model/session.ts';
 import { TextDialog } from '../parts/dialog.tsx';
 import type { ShownText } from '../parts/dialog.tsx';
 import { Tabs } from '../parts/elements.tsx';
-import { whileVisible } from '../parts/polling.ts';
 import { ResultPanel } from '../result/result-panel.tsx';
+import { bookingCall, movingCall } from '../week/week-calls.ts';
 import { curlOf, testOf } from './copying.ts';
 import { firstCall, inputOf } from './first-call.ts';
 import { Header } from './header.tsx';
-
-const pauseMs = 1000;
+import { useRun } from './use-run.ts';
 
 export interface WorkbenchProps {
   readonly session: Session;
@@ -37,33 +35,15 @@ type Part = (typeof parts)[number];
 
 /** The parts of the page around one mock, and what each of them does to the others. */
 export function Workbench({ session, onOpen, onCalls, bar, top }: WorkbenchProps): JSX.Element {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const { chosen, choose, isRunning, run, cancel, attempt } = useRun(session, onCalls);
   const [part, setPart] = useState<Part>(session.run === undefined ? 'Call' : 'Result');
-  const [chosen, setChosen] = useState(session.run?.requests.at(-1));
-  const [isRunning, setRunning] = useState(false);
   const [dialog, setDialog] = useState<Shown>();
   const [loaded, setLoaded] = useState({ call: firstCall(session), count: 0 });
-  const [caller, setCaller] = useState<Caller>(loaded.call.caller);
-  useEffect(() => session.onChange(() => redraw(undefined)), [session]);
-  useEffect(() => whileVisible(pauseMs, () => session.refresh()), [session]);
+  const written = useRef(loaded.call);
 
-  const attempt = async (act: () => Promise<void>) => {
-    session.say('');
-    await act().catch((error: unknown) => session.say(messageOf(error), true));
-  };
   const load = (call: WantedCall) => {
     setLoaded({ call, count: loaded.count + 1 });
-    setCaller(call.caller);
-  };
-  const run = async (call: WantedCall, next: Part) => {
-    setRunning(true);
-    await attempt(async () => {
-      const { requests } = await session.make(call);
-      setChosen(requests.at(-1));
-      onCalls?.(session.calls);
-    });
-    setRunning(false);
-    setPart(next);
+    written.current = call;
   };
   const copy = (kind: 'test' | 'curl', sequences: readonly number[]) =>
     void attempt(async () => {
@@ -73,29 +53,39 @@ export function Workbench({ session, onOpen, onCalls, bar, top }: WorkbenchProps
       session.say('');
       setDialog({ text });
     });
-  const choose = (sequence: number) => {
-    setChosen(sequence);
+  const open = (sequence: number) => {
+    choose(sequence);
     setPart('Result');
+    requestAnimationFrame(() => document.querySelector('.sw-result')?.scrollIntoView({ block: 'nearest' }));
   };
-  const edit = ({ endpoint, callerId, request }: Entry) => {
-    load({ endpoint: endpoint ?? '', caller: callerId ?? 'nobody', input: inputOf(session, request) });
+  const edit = (of: Entry) => {
+    load({ endpoint: of.endpoint ?? '', caller: of.callerId ?? 'nobody', input: inputOf(session, of) });
     setPart('Call');
   };
-  const runInWeek = (wanted: Omit<WantedCall, 'caller'>) => {
-    const call = { caller, ...wanted };
+  const fill = (eventType: EventTypeRow, start: string) => {
+    load({ caller: written.current.caller, ...bookingCall(eventType, start, written.current) });
+    setPart('Call');
+    session.say('The time is in the form. Press Run to book it.');
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.sw-call .sw-main')?.focus());
+  };
+  const move = (booking: BookingRow, start: string) => {
+    const call = { caller: written.current.caller, ...movingCall(booking, start) };
     load(call);
-    void run(call, 'Data');
+    void run(call).then(() => setPart('Data'));
   };
   const entry = session.shown.entries.find(({ sequence }) => sequence === chosen);
   const isOfRun = chosen === undefined || session.run?.requests.includes(chosen) === true;
   return (
     <div class="sw sw-app">
-      <Header
-        {...{ session, bar }}
-        onOpen={(selector) => void onOpen(selector, [])}
-        onFork={() => void attempt(async () => onOpen(await session.fork(), session.calls))}
-        onReset={() => void session.reset().then(() => setChosen(undefined))}
-      />
+      {/* Nothing can be changed while the mock does not respond. */}
+      <fieldset disabled={session.isLost}>
+        <Header
+          {...{ session, bar }}
+          onOpen={(selector) => void onOpen(selector, [])}
+          onFork={() => void attempt(async () => onOpen(await session.fork(), session.calls))}
+          onReset={() => void session.reset().then(() => choose(undefined))}
+        />
+      </fieldset>
       {top}
       <Tabs label="Part to show" names={parts} chosen={part} onChoose={setPart} class="sw-parts" />
       <div class="sw-columns">
@@ -104,25 +94,27 @@ export function Workbench({ session, onOpen, onCalls, bar, top }: WorkbenchProps
           {...{ session, isRunning }}
           initial={loaded.call}
           isShown={part === 'Call'}
-          onCaller={setCaller}
-          onRun={(call) => void run(call, 'Result')}
+          onChange={(call) => (written.current = call)}
+          onRun={(call) => void run(call).then(() => setPart('Result'))}
         />
         <ResultPanel
           {...{ session, entry, isRunning }}
           run={isOfRun ? session.run : undefined}
           isShown={part === 'Result'}
-          onChoose={choose}
+          onCancel={cancel}
+          onChoose={open}
           onEdit={edit}
           onCopy={copy}
         />
         <DataPanel
           session={session}
           isShown={part === 'Data'}
-          onCall={runInWeek}
+          onBook={fill}
+          onMove={move}
           onOpen={(table, row) => setDialog({ table, row })}
         />
       </div>
-      <JournalPanel {...{ session, chosen }} isShown={part === 'Journal'} onChoose={choose} onCopy={copy} />
+      <JournalPanel {...{ session, chosen }} isShown={part === 'Journal'} onChoose={open} onCopy={copy} />
       <ShownDialog session={session} shown={dialog} onClose={() => setDialog(undefined)} />
     </div>
   );

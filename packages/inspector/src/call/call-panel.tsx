@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Operation } from '../code/operations.ts';
-import type { Caller, WantedCall } from '../model/run.ts';
+import type { WantedCall } from '../model/run.ts';
 import type { Session } from '../model/session.ts';
 import { roleOf } from '../model/users.ts';
 import { Choice, Labelled, Panel, Tabs } from '../parts/elements.tsx';
@@ -15,14 +15,14 @@ interface CallPanelProps {
   readonly initial: WantedCall;
   readonly isShown: boolean;
   readonly isRunning: boolean;
-  readonly onCaller: (caller: Caller) => void;
+  readonly onChange: (call: WantedCall) => void;
   readonly onRun: (call: WantedCall) => void;
 }
 
 const views = ['Form', 'JSON'] as const;
 
 /** Endpoint, user and input of a call, and its code. */
-export function CallPanel({ session, initial, isShown, isRunning, onCaller, onRun }: CallPanelProps): JSX.Element {
+export function CallPanel({ session, initial, isShown, isRunning, onChange, onRun }: CallPanelProps): JSX.Element {
   const [call, setCall] = useState(initial);
   const [view, setView] = useState<(typeof views)[number]>('Form');
   const [json, setJson] = useState<string>();
@@ -32,11 +32,15 @@ export function CallPanel({ session, initial, isShown, isRunning, onCaller, onRu
   const change = (next: Partial<WantedCall>) => {
     setJson(undefined);
     setCall({ ...call, ...next });
+    onChange({ ...call, ...next });
   };
   const changeJson = (text: string) => {
     setJson(text);
     const read = readInput(text);
-    if ('input' in read) setCall({ ...call, input: read.input });
+    if ('input' in read) {
+      setCall({ ...call, input: read.input });
+      onChange({ ...call, input: read.input });
+    }
   };
   const run = () => {
     if ('input' in written && operation !== undefined) onRun({ ...call, input: written.input });
@@ -70,7 +74,6 @@ export function CallPanel({ session, initial, isShown, isRunning, onCaller, onRu
           options={callersOf(session)}
           onChange={(value) => {
             const caller = value === 'nobody' || value === 'app' ? value : Number(value);
-            onCaller(caller);
             change({ caller });
           }}
         />
@@ -96,7 +99,7 @@ export function CallPanel({ session, initial, isShown, isRunning, onCaller, onRu
             onChange={(input) => change({ input })}
           />
         )}
-        <button type="submit" class="sw-main" disabled={'problem' in written || isRunning}>
+        <button type="submit" class="sw-main" disabled={'problem' in written || isRunning || session.isLost}>
           Run
         </button>
       </form>

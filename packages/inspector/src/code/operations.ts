@@ -1,5 +1,7 @@
 /** The endpoints of a mock, from its OpenAPI document. */
 import { isRecord } from '@slotwise/schemas/internal/contract';
+import type { Endpoint, Protocol } from '@slotwise/schemas/internal/table';
+import { endpoints } from '@slotwise/sdk';
 import type { CallParts, ShownEndpoint } from './calls.ts';
 import { exampleOf } from './example-call.ts';
 import { at, listAt } from './json.ts';
@@ -25,12 +27,15 @@ export interface Operation extends ShownEndpoint {
   readonly example: CallParts;
 }
 
-/** Reads the endpoints that a user can call. Those of OAuth have a sign-in panel. */
-export function operationsOf(document: Json): readonly Operation[] {
+/**
+ * Reads the endpoints that a user can call. Those of OAuth have a sign-in panel. Fields have the names of the client, which some
+ * deployments do not use in requests.
+ */
+export function operationsOf(document: Json, protocol: Protocol): readonly Operation[] {
   return Object.entries(at(document, 'paths')).flatMap(([path, item]) =>
     Object.entries(isRecord(item) ? item : {}).flatMap(([method, operation]) =>
       isRecord(operation) && !String(operation['operationId']).startsWith('oauth.')
-        ? [operationOf(document, operation, { path, method: method.toUpperCase() })]
+        ? [operationOf(document, operation, { path, method: method.toUpperCase(), protocol })]
         : [],
     ),
   );
@@ -39,19 +44,36 @@ export function operationsOf(document: Json): readonly Operation[] {
 function operationOf(
   document: Json,
   operation: Json,
-  { path, method }: { readonly path: string; readonly method: string },
+  { path, method, protocol }: { readonly path: string; readonly method: string; readonly protocol: Protocol },
 ): Operation {
   const name = String(operation['operationId']);
   const media = at(at(at(operation['requestBody'], 'content'), 'application/json'), 'schema');
   const [, example] = exampleOf(operation);
-  const fields = [...parameterFields(operation), ...bodyFields(document, media, ['body'])];
+  const inBody = bodyFields(document, media, ['body']).map((field) => {
+    const [part = '', wireName = '', ...rest] = field.path;
+    const own = [clientName(name, wireName, protocol), ...rest];
+    return { ...field, path: [part, ...own], label: own.join('.') };
+  });
+  const fields = [...parameterFields(operation), ...inBody];
   return {
     ...{ name, path, fields, root: 'base', security: 'caller' },
     // The keys of a path item are methods.
     method: method as Operation['method'],
     summary: String(operation['summary']),
-    example: withoutEmptyParts(example),
+    example: withoutEmptyParts({ ...example, body: clientBody(name, example.body, protocol) }),
   };
+}
+
+/** The body of a request with the names that the client uses. */
+export function clientBody(endpoint: string | null, body: unknown, protocol: Protocol): unknown {
+  if (!isRecord(body)) return body;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [clientName(endpoint, name, protocol), value]));
+}
+
+function clientName(endpoint: string | null, wireName: string, protocol: Protocol): string {
+  const known = Object.entries<Endpoint>(endpoints).find(([one]) => one === endpoint)?.[1];
+  const wireNames = Object.entries(known?.requestNames?.(protocol) ?? {});
+  return wireNames.find(([, name]) => name === wireName)?.[0] ?? wireName;
 }
 
 function parameterFields(operation: Json): readonly Field[] {
@@ -118,6 +140,6 @@ function resolved(document: Json, schema: Json): Json {
 
 function withoutEmptyParts(parts: CallParts): CallParts {
   return Object.fromEntries(
-    Object.entries(parts).filter(([, part]) => !isRecord(part) || Object.keys(part).length > 0),
+    Object.entries(parts).filter(([, part]) => part !== undefined && (!isRecord(part) || Object.keys(part).length > 0)),
   );
 }

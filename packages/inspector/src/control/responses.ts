@@ -21,7 +21,7 @@ export interface Entry {
     readonly query: Readonly<Record<string, string>>;
     readonly body: unknown;
   };
-  readonly response: { readonly body: unknown } | null;
+  readonly response: { readonly headers: Readonly<Record<string, string>>; readonly body: unknown } | null;
   readonly nearest: readonly { readonly method: string; readonly path: string; readonly why: string }[];
 }
 

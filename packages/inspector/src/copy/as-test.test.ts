@@ -30,7 +30,10 @@ test.each([
   ['a key in a header', { ...parts, key: { in: 'header', name: 'X-Key' } as const }],
   ['a key in a header with a scheme', { ...parts, key: { in: 'header', name: 'X-Key', scheme: 'Key' } as const }],
   ['a profile as a value', { ...parts, profile: { ...profiles.specification, name: 'own' } }],
-  ['nobody as the caller', { ...parts, steps: [{ request: { ...request, callerId: null }, expected: undefined }] }],
+  [
+    'nobody as the caller',
+    { ...parts, steps: [{ request: { ...request, callerId: null }, expected: { status: 200 } }] },
+  ],
 ])('%s makes code, whatever quotes are in it', (_, given) => {
   expect(problemsIn(asTest(given))).toBe(0);
   expect(problemsIn(asTest(given).replace('createMock({', 'createMock({{'))).toBeGreaterThan(0);
@@ -38,7 +41,7 @@ test.each([
 
 test('the clock is set where a request came at another instant, and not before', () => {
   const later = { ...request, at: '2030-01-07T09:05:00.000Z' };
-  const steps = [request, request, later, later].map((one) => ({ request: one, expected: undefined }));
+  const steps = [request, request, later, later].map((one) => ({ request: one, expected: { status: 200 } }));
   const text = asTest({ ...parts, steps });
   expect(text.match(/mock\.clock\.set\(.*\)/g)).toEqual(["mock.clock.set('2030-01-07T09:05:00.000Z')"]);
   expect(text).toContain("now: '2030-01-07T09:00:00.000Z'");

@@ -7,7 +7,8 @@ import type { Replayable } from './replayable.ts';
 
 interface Step {
   readonly request: Replayable;
-  readonly expected: Received | undefined;
+  /** Without a body, only the status is checked. */
+  readonly expected: Pick<Received, 'status'> & Partial<Received>;
 }
 
 export interface TestParts {
@@ -46,9 +47,9 @@ ${lines.map((line) => indented(line, 2)).join('\n')}
 `;
 }
 
-function stepOf({ method, path, callerId, body }: Replayable, expected: Received | undefined): string {
+function stepOf({ method, path, callerId, body }: Replayable, expected: Step['expected']): string {
   const call = `await send(${callerId}, ${quoted(`${method} ${path}`)}${body === undefined ? '' : `, ${JSON.stringify(body, null, 2)}`})`;
-  if (expected === undefined) return `${call};`;
+  if (expected.body === undefined) return `expect(${call}).toMatchObject({ status: ${expected.status} });`;
   const isWhole = JSON.stringify(expected.body).length <= wholeAtMost;
   const body_ = isWhole ? expected.body : shortened(expected.body);
   const received = inProcess(JSON.stringify({ status: expected.status, body: body_ }, null, 2));
@@ -75,7 +76,7 @@ function hasId(value: unknown): value is { readonly id: unknown } {
 
 function titleOf(steps: readonly Step[]): string {
   const said = steps.flatMap(({ request: { method, path }, expected }) =>
-    expected === undefined ? [] : [`${method} ${path.split('?')[0]} returns ${expected.status}`],
+    expected.body === undefined ? [] : [`${method} ${path.split('?')[0]} returns ${expected.status}`],
   );
   return said.length <= 3 ? said.join(', ') : `${said.slice(0, 3).join(', ')}, and ${said.length - 3} more`;
 }

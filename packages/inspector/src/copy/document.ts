@@ -24,11 +24,18 @@ export function withoutSecrets(document: Document): Document {
   return Object.fromEntries(Object.entries(document).filter(([name]) => !secretTables.has(name)));
 }
 
-export function neededBy(document: Document, text: string, callers: readonly (number | null)[]): Document {
+interface Needed {
+  readonly callers: readonly (number | null)[];
+  /** With all bookings of the days in the text. */
+  readonly withDays: boolean;
+}
+
+/** The rows that requests and responses mention. */
+export function neededBy(document: Document, text: string, { callers, withDays }: Needed): Document {
   const ids = new Set([...text.matchAll(/"(?:id|bookingId)": ?"?(\d+)/g)].map(([, id]) => Number(id)));
   const days = new Set([...text.matchAll(/\d{4}-\d\d-\d\d(?=T)/g)].map(([day]) => day));
   const bookings = rowsOf(document, 'bookings').filter(
-    ({ id, startTime }) => ids.has(id) || days.has(String(startTime).slice(0, 10)),
+    ({ id, startTime }) => ids.has(id) || (withDays && days.has(String(startTime).slice(0, 10))),
   );
   const named = [...text.matchAll(/"userId": ?"?(\d+)/g)].map(([, id]) => Number(id));
   const users: ReadonlySet<unknown> = new Set([...callers, ...named, ...ids, ...bookings.map(({ userId }) => userId)]);

@@ -81,14 +81,21 @@ async function run(code: string): Promise<void> {
 const notChecked = (number: number, how: string) =>
   `Request ${number} is not checked: with the data of the test it gets ${how}. Choose requests that the mock received after you opened this page.`;
 
+const earlier = (count: number) =>
+  `It also sends ${count} earlier ${count === 1 ? 'request' : 'requests'} that changed data.`;
+
 type Copying = Parameters<typeof copied>;
 
 runnerTest.each<[string, Copying, string[]]>([
   ['a read', [[], ['read'], [1]], []],
   ['a write', [[], ['create'], [1]], []],
   ['a write twice', [[], ['create', 'create'], [1, 2]], []],
-  ['reads around writes', [[], ['list', 'create', 'list', 'change', 'read', 'cancel', 'list'], [1, 3, 4, 5, 7]], []],
-  ['the last read alone', [[], ['create', 'change', 'list'], [3]], []],
+  [
+    'reads around writes',
+    [[], ['list', 'create', 'list', 'change', 'read', 'cancel', 'list'], [1, 3, 4, 5, 7]],
+    [earlier(1)],
+  ],
+  ['only the last read', [[], ['create', 'change', 'list'], [3]], [earlier(2)]],
   ['a rejected request', [[], ['nobody', 'me'], [1, 2]], []],
   ['a read from before, of what stayed the same', [['me', 'create'], [], [1]], []],
   [

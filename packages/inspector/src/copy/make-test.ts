@@ -43,13 +43,10 @@ export async function makeTest(
   const whole = withoutSecrets(snapshot.document);
   const responses = await responsesTo(whole);
   const said = JSON.stringify([requests, responses, requests.map(({ path }) => ({ id: idIn(path) }))]);
-  const needed = neededBy(
-    whole,
-    said,
-    requests.map(({ callerId }) => callerId),
-  );
+  const callers = requests.map(({ callerId }) => callerId);
+  const needed = (withDays: boolean) => neededBy(whole, said, { callers, withDays });
   const isEnough = async (one: Document) => isSame(await responsesTo(one), responses);
-  const document = await leanest([needed, whole], control, isEnough);
+  const document = await leanest([needed(false), needed(true), whole], control, isEnough);
   const seen = requests.map((request, index) => ({
     request,
     received: responses[index],
@@ -61,11 +58,17 @@ export async function makeTest(
     .filter((one) => !others.includes(one) || one.request.method !== 'GET')
     .map((one) => {
       const isChecked = chosen.has(one.request.number) && !others.includes(one);
-      return { request: one.request, expected: isChecked ? one.received : undefined };
+      const { status = 0, body } = one.received ?? {};
+      return { request: one.request, expected: isChecked ? { status, body } : { status } };
     });
-  if (steps.every(({ expected }) => expected === undefined)) throw new Error([...left, ...reasons].join(' '));
+  if (steps.every(({ expected }) => expected.body === undefined)) throw new Error([...left, ...reasons].join(' '));
   const text = asTest({ document, profile: await profileValue(control, profile), key, steps });
-  return { text, notes: [...left, ...reasons] };
+  const earlier = steps.filter(({ request }) => !chosen.has(request.number)).length;
+  const before =
+    earlier === 0
+      ? []
+      : [`It also sends ${earlier} earlier ${earlier === 1 ? 'request' : 'requests'} that changed data.`];
+  return { text, notes: [...before, ...left, ...reasons] };
 }
 
 interface Seen {

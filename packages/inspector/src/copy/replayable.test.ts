@@ -18,7 +18,7 @@ const entry: Entry = {
   fault: null,
   changes: [],
   request: { params: { id: '1' }, query: { apiKey: '[redacted]' }, body: null },
-  response: { body: {} },
+  response: { headers: {}, body: {} },
   nearest: [],
 };
 

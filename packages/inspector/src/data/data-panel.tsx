@@ -1,14 +1,12 @@
 /** @jsxImportSource preact */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Row, Snapshot } from '../control/responses.ts';
+import type { BookingRow, EventTypeRow, Row, Snapshot } from '../control/responses.ts';
 import { rowsOf, tablesOf } from '../copy/document.ts';
 import { maxBookings } from '../model/session.ts';
 import type { Session } from '../model/session.ts';
 import { roleOf } from '../model/users.ts';
 import { Choice, Panel, Tabs } from '../parts/elements.tsx';
-import { bookingCall, movingCall } from '../week/week-calls.ts';
-import type { WeekCall } from '../week/week-calls.ts';
 import { hostsOf, weekOf } from '../week/host-week.ts';
 import { Week } from '../week/week.tsx';
 import { Table } from './table.tsx';
@@ -16,14 +14,15 @@ import { Table } from './table.tsx';
 export interface DataPanelProps {
   readonly session: Session;
   readonly isShown: boolean;
-  readonly onCall: (call: WeekCall) => void;
+  readonly onBook: (eventType: EventTypeRow, start: string) => void;
+  readonly onMove: (booking: BookingRow, start: string) => void;
   readonly onOpen: (table: string, row: Row) => void;
 }
 
 const views = ['Week', 'Bookings', 'Attendees', 'Users', 'All tables'] as const;
 
 /** The data of the mock: the week of a host, and its tables. */
-export function DataPanel({ session, isShown, onCall, onOpen }: DataPanelProps): JSX.Element {
+export function DataPanel({ session, isShown, onOpen, ...handlers }: DataPanelProps): JSX.Element {
   const [view, setView] = useState<(typeof views)[number]>('Week');
   const [table, setTable] = useState('eventTypes');
   const { snapshot, users } = session.shown.data;
@@ -38,7 +37,7 @@ export function DataPanel({ session, isShown, onCall, onOpen }: DataPanelProps):
       {snapshot === undefined ? (
         <TooMuch session={session} />
       ) : view === 'Week' ? (
-        <HostWeek {...{ session, snapshot, onCall, onOpen }} />
+        <HostWeek {...{ session, snapshot, onOpen }} {...handlers} />
       ) : (
         <>
           {view === 'All tables' ? (
@@ -84,11 +83,11 @@ function TooMuch({ session }: { readonly session: Session }): JSX.Element {
   );
 }
 
-interface HostWeekProps extends Pick<DataPanelProps, 'session' | 'onCall' | 'onOpen'> {
+interface HostWeekProps extends Pick<DataPanelProps, 'session' | 'onBook' | 'onMove' | 'onOpen'> {
   readonly snapshot: Snapshot;
 }
 
-function HostWeek({ session, snapshot, onCall, onOpen }: HostWeekProps): JSX.Element {
+function HostWeek({ session, snapshot, onBook, onMove, onOpen }: HostWeekProps): JSX.Element {
   const [hostId, setHostId] = useState<number>();
   const [typeId, setTypeId] = useState<number>();
   const [date, setDate] = useState<string>();
@@ -118,17 +117,19 @@ function HostWeek({ session, snapshot, onCall, onOpen }: HostWeekProps): JSX.Ele
           />
         )}
       </div>
-      <p class="sw-hint">Click a free time to book it. Drag a booking to move it, or focus it and press M.</p>
+      <p class="sw-hint">
+        Click a free time to put it into the form. Drag a booking to reschedule it, or focus it and press M.
+      </p>
       <Week
         state={weekOf(snapshot, { host, eventType, date }, session.shown.clock.now)}
-        onBook={(start) => eventType !== undefined && onCall(bookingCall(eventType, start))}
+        onBook={(start) => eventType !== undefined && onBook(eventType, start)}
         onOpen={({ id }) => {
           const row = snapshot.bookings.find((booking) => booking.id === id);
           if (row !== undefined) onOpen('bookings', row);
         }}
         onMove={({ id }, start) => {
           const row = snapshot.bookings.find((booking) => booking.id === id);
-          if (row !== undefined) onCall(movingCall(row, start));
+          if (row !== undefined) onMove(row, start);
         }}
         onTurn={setDate}
       />

@@ -34,6 +34,7 @@ export function RowDialog({ session, table, row, onClose }: RowDialogProps): JSX
   return (
     <Dialog title={title} onClose={onClose}>
       <textarea
+        ref={toTop}
         aria-label={`Columns of ${title}, as JSON`}
         spellcheck={false}
         value={text}
@@ -53,6 +54,11 @@ export function RowDialog({ session, table, row, onClose }: RowDialogProps): JSX
       </div>
     </Dialog>
   );
+}
+
+/** A browser puts the cursor at the end of the text, and scrolls there. */
+function toTop(area: HTMLTextAreaElement | null): void {
+  area?.setSelectionRange(0, 0);
 }
 
 /** Singular of the name of a table: `availabilities` has rows of the kind `availability`. */

@@ -25,8 +25,8 @@ export function Table({ name, rows, extra, onOpen }: TableProps): JSX.Element {
   const [text, setText] = useState('');
   const [size, setSize] = useState(pageSize);
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = rows.filter((row) => {
-    const all = words.length === 0 ? '' : JSON.stringify(row).toLowerCase();
+  const found = rows.toReversed().filter((row) => {
+    const all = words.length === 0 ? '' : JSON.stringify(Object.values(row)).toLowerCase();
     return words.every((word) => all.includes(word));
   });
   const columns =
@@ -41,7 +41,7 @@ export function Table({ name, rows, extra, onOpen }: TableProps): JSX.Element {
       </Labelled>
       <p class="sw-hint" role="status">
         {found.length === rows.length ? plural(rows.length, 'row') : `${found.length} of ${plural(rows.length, 'row')}`}
-        {'. Click an id to see or edit the row.'}
+        {', newest first. Click a row to see or edit it.'}
       </p>
       <div class="sw-scroll" tabIndex={0} role="region" aria-label={`Table ${name}`}>
         <table>
@@ -58,9 +58,10 @@ export function Table({ name, rows, extra, onOpen }: TableProps): JSX.Element {
             {found.slice(0, size).map((row) => {
               const shown: Readonly<Record<string, unknown>> = { ...row, ...extra?.(row) };
               return (
-                <tr key={row.id}>
+                <tr key={row.id} onClick={() => onOpen(row)}>
                   <td>
-                    <button type="button" aria-label={`Open row ${row.id}`} onClick={() => onOpen(row)}>
+                    {/* A click on the button is one on the row, too. */}
+                    <button type="button" aria-label={`Open row ${row.id}`}>
                       {row.id}
                     </button>
                   </td>

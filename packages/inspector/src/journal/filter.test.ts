@@ -17,7 +17,7 @@ const entry: Entry = {
   fault: 'delay',
   changes: [{ kind: 'booking', id: 116, change: 'created' }],
   request: { params: {}, query: {}, body: { title: 'Lunch' } },
-  response: { body: { message: 'taken' } },
+  response: { headers: {}, body: { message: 'taken' } },
   nearest: [],
 };
 

@@ -24,7 +24,7 @@ const classes = [
   ['3', '3xx'],
   ['4', '4xx'],
   ['5', '5xx'],
-  ['0', 'Broken'],
+  ['0', 'No response'],
 ] as const;
 
 /** The requests that the mock received, oldest first. */
@@ -36,8 +36,7 @@ export function JournalPanel({ session, chosen, isShown, onChoose, onCopy }: Jou
   const found = entries.filter((entry) => matches(entry, nameOf(entry), filter));
   const rows = found.slice(-maxRows);
   const endpoints = [...new Set(entries.flatMap(({ endpoint }) => endpoint ?? []))].toSorted();
-  const known = [...marked].filter((number) => entries.some(({ sequence }) => sequence === number));
-  const copied = known.length > 0 ? known : chosen === undefined ? [] : [chosen];
+  const copied = found.flatMap(({ sequence }) => (marked.has(sequence) ? sequence : []));
   const mark = (sequence: number, isMarked: boolean) => {
     const next = new Set(marked);
     if (isMarked) next.add(sequence);
@@ -164,9 +163,11 @@ function Rows({ rows, chosen, marked, nameOf, onChoose, onMark }: RowsProps): JS
               onClick={() => onChoose(sequence)}
             >
               <span class="sw-number">#{sequence} </span>
-              <span class="sw-status">{status === 0 ? 'broken' : status} </span>
+              <span class="sw-status">{status === 0 ? 'none' : status} </span>
               <span class="sw-method">{method} </span>
-              <span class="sw-path">{`${shortPath(entry)}${searchOf(entry)}`} </span>
+              <span class="sw-path">
+                {`${shortPath(entry)}${searchOf(entry)}`} <small>{bodyOf(entry)}</small>
+              </span>
               <span class="sw-caller">{nameOf(entry)} </span>
               <span class="sw-cause">
                 {[rule, fault, changes.length === 0 ? null : `${changes.length} changed`].filter(Boolean).join(', ')}
@@ -177,6 +178,13 @@ function Rows({ rows, chosen, marked, nameOf, onChoose, onMark }: RowsProps): JS
       })}
     </ol>
   );
+}
+
+/** The start of the body, without the key that the client adds. */
+function bodyOf({ request: { body } }: Entry): string {
+  if (body === null || body === undefined) return '';
+  const text = JSON.stringify(body, (name, value: unknown) => (name === 'idempotencyKey' ? undefined : value));
+  return text.length > 160 ? `${text.slice(0, 160)} …` : text;
 }
 
 /** The query without the credential. */

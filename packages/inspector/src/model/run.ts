@@ -35,10 +35,14 @@ export interface CallRun {
   readonly requests: readonly number[];
 }
 
-export function requested(client: Client, operation: Operation, { params, query, body }: CallParts): Promise<unknown> {
+export function requested(
+  client: Client,
+  operation: Operation,
+  { input: { params, query, body }, signal }: { readonly input: CallParts; readonly signal?: AbortSignal | undefined },
+): Promise<unknown> {
   const known = Object.entries<Endpoint>(endpoints).find(([name]) => name === operation.name)?.[1];
   const input = { params, query, body };
-  return client.request(known ?? definitionOf(operation), input);
+  return client.request(known ?? definitionOf(operation), input, { signal });
 }
 
 /** An endpoint that a test added. The mock checks the input. */

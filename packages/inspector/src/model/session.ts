@@ -73,6 +73,8 @@ export class Session implements Fixed {
   notice: Notice | undefined;
   run: CallRun | undefined;
   app: SignedInApp | undefined;
+  /** Limits of the faults that the page added, by number. */
+  readonly limits = new Map<number, { readonly on?: string; readonly times?: number }>();
   /** The calls that were made here, oldest first. */
   calls: readonly WantedCall[] = [];
   readonly #listeners = new Set<() => void>();
@@ -80,7 +82,8 @@ export class Session implements Fixed {
   #last = 0;
   #outdated = 0;
   #readsAll = false;
-  #isLost = false;
+  isLost = false;
+  #readAt = 0;
 
   private constructor(control: Control, place: Place, fixed: Fixed) {
     [this.control, this.place] = [control, place];
@@ -104,7 +107,7 @@ export class Session implements Fixed {
     ]);
     const session = new Session(control, place, {
       ...{ root, listening, profile, scenarios },
-      operations: operationsOf(document),
+      operations: operationsOf(document, profile.protocol),
     });
     await session.refresh();
     return session;
@@ -144,11 +147,11 @@ export class Session implements Fixed {
   async refresh(): Promise<void> {
     try {
       await this.#read();
-      if (this.#isLost) this.say('The mock responds again.');
-      this.#isLost = false;
+      if (this.isLost) this.say('The mock responds again.');
+      this.isLost = false;
     } catch (error) {
-      this.say(error instanceof TypeError ? lostText : messageOf(error), true);
-      this.#isLost = true;
+      this.say(messageOf(error), true);
+      this.isLost = true;
     }
   }
 
@@ -164,9 +167,9 @@ export class Session implements Fixed {
       await act();
       this.#outdate();
       await this.refresh();
-      if (!this.#isLost) this.say(done);
+      if (!this.isLost) this.say(done);
     } catch (error) {
-      this.say(error instanceof TypeError ? lostText : messageOf(error), true);
+      this.say(messageOf(error), true);
     }
     this.changed();
   }
@@ -200,9 +203,9 @@ export class Session implements Fixed {
   }
 
   /** Makes a call. It never rejects: the error is its outcome. */
-  async make(call: WantedCall): Promise<CallRun> {
+  async make(call: WantedCall, signal?: AbortSignal): Promise<CallRun> {
     const { last } = await this.control.get<JournalResponse>('/journal?limit=1');
-    const outcome = await this.#outcomeOf(call);
+    const outcome = await this.#outcomeOf(call, signal);
     await this.refresh();
     const requests = this.shown.entries
       .filter((entry) => entry.sequence > last && belongsTo(entry, call))
@@ -224,7 +227,7 @@ export class Session implements Fixed {
     if (operation === undefined) return [];
     const unsent = () => Promise.reject(new Error('The input is only checked.'));
     const client = createClient({ ...this.#settings, apiKey: null, retry: false, fetch: unsent });
-    return requested(client, operation, input).then(
+    return requested(client, operation, { input }).then(
       () => [],
       (error: unknown) => (isSlotwiseError(error) && error.kind === 'invalid_input' ? error.issues : []),
     );
@@ -233,7 +236,11 @@ export class Session implements Fixed {
   /** Options of the client for this mock. With the clock of a mock in the page, waits take no time. Otherwise, a call is one request. */
   get clientSettings(): Pick<ClientSettings, 'clock' | 'profile' | 'retry'> {
     const clock = this.place.clockOf(this.root.world);
-    return { profile: this.profile, ...(clock === undefined ? { retry: false } : { clock }) };
+    if (clock !== undefined) return { profile: this.profile, clock };
+    // Times in messages are those of the mock. Timeouts take real time.
+    const ahead = Date.parse(this.shown.clock.now) - this.#readAt;
+    const now = () => Date.now() + (this.shown.clock.usesSystemTime ? 0 : ahead);
+    return { profile: this.profile, retry: false, clock: { now, monotonic: () => performance.now() } };
   }
 
   get #settings(): ClientSettings {
@@ -242,16 +249,17 @@ export class Session implements Fixed {
       baseUrl: `${this.control.url}/v1`,
       fetch: this.place.fetch,
       // Self-hosted deployments require both in each new booking.
-      defaults: { timeZone: 'Europe/London', language: 'en' },
+      ...(this.profile.imitates === 'self-hosted' ? { defaults: { timeZone: 'Europe/London', language: 'en' } } : {}),
       ...{ allowKeyInPage: true, allowHttp: true },
     };
   }
 
-  async #outcomeOf({ endpoint, input, caller }: WantedCall): Promise<CallOutcome> {
+  async #outcomeOf({ endpoint, input, caller }: WantedCall, signal?: AbortSignal): Promise<CallOutcome> {
     try {
       const operation = this.operation(endpoint);
       if (operation === undefined) throw new Error(`This mock has no endpoint ${endpoint}.`);
-      return { kind: 'returned', value: await requested(await this.#clientOf(caller), operation, input) };
+      const client = await this.#clientOf(caller);
+      return { kind: 'returned', value: await requested(client, operation, { input, signal }) };
     } catch (error) {
       return failureOf(error);
     }
@@ -290,6 +298,7 @@ export class Session implements Fixed {
     // Something happened meanwhile.
     if (outdated !== this.#outdated) return this.#read();
     this.#outdated = 0;
+    this.#readAt = Date.now();
     const { snapshot } = data;
     if (snapshot !== undefined) this.#start ??= { document: snapshot, last: journal.last };
     const dropped = Math.min(journal.evicted, journal.last - this.#last - journal.entries.length);
@@ -329,9 +338,7 @@ export class Session implements Fixed {
   }
 }
 
-/** Said if no server responds. */
-export const lostText =
-  'The mock does not respond. Check that its server is running. This page tries again every second.';
+const lostText = 'The mock does not respond. Check that its server is running. This page tries again every second.';
 
 async function rootOf(control: Control): Promise<RootResponse> {
   const response = await control.fetch(`${control.url}/`, { headers: { accept: 'application/json' } });
@@ -340,6 +347,9 @@ async function rootOf(control: Control): Promise<RootResponse> {
   return (await response.json()) as RootResponse;
 }
 
+/** The message of an error, also if no server responded. */
 export function messageOf(error: unknown): string {
+  // `fetch` rejects with this type.
+  if (error instanceof TypeError) return lostText;
   return error instanceof Error ? error.message : String(error);
 }

@@ -47,7 +47,7 @@ export function TextDialog({
       ))}
       <textarea readOnly aria-label={title} spellcheck={false} value={text} />
       <div class="sw-line">
-        <CopyButton text={text} />
+        <CopyButton text={text} autofocus />
         <button type="button" onClick={onClose}>
           Close
         </button>

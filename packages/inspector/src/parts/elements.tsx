@@ -90,7 +90,13 @@ export function Code({ label, text }: { readonly label: string; readonly text: s
   );
 }
 
-export function CopyButton({ text, label = 'Copy' }: { readonly text: string; readonly label?: string }): JSX.Element {
+interface CopyButtonProps {
+  readonly text: string;
+  readonly label?: string;
+  readonly autofocus?: boolean;
+}
+
+export function CopyButton({ text, label = 'Copy', autofocus = false }: CopyButtonProps): JSX.Element {
   const [said, say] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -99,10 +105,10 @@ export function CopyButton({ text, label = 'Copy' }: { readonly text: string; re
     );
   return (
     <>
-      <button type="button" onClick={() => void copy()}>
-        {label}
+      <button type="button" autofocus={autofocus} onClick={() => void copy()}>
+        {said === 'Copied' ? said : label}
       </button>
-      <span role="status" class="sw-hint">
+      <span role="status" class={said === 'Copied' ? 'sw-hidden' : 'sw-hint'}>
         {said}
       </span>
     </>

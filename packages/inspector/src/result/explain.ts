@@ -18,7 +18,11 @@ interface Explanation {
 export function explain(entry: Entry): Explanation {
   const { fault, rule, cause, assumption, endpoint, method, path, status, changes } = entry;
   if (fault !== null) {
-    const what = status === 0 ? 'broke the connection' : 'changed the response';
+    const what = fault.includes('hang')
+      ? 'sent no response, until the client gave up'
+      : status === 0
+        ? 'broke the connection'
+        : 'changed the response';
     const applied = changes.length === 0 ? '' : ` Before that, the request changed ${plural(changes.length, 'row')}.`;
     return { sentence: `The fault “${fault}” ${what}.${applied}`, ground: { kind: 'fault', fault } };
   }

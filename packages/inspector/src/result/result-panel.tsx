@@ -15,6 +15,7 @@ interface ResultPanelProps {
   readonly run: CallRun | undefined;
   readonly isShown: boolean;
   readonly isRunning: boolean;
+  readonly onCancel: () => void;
   readonly onChoose: (sequence: number) => void;
   readonly onEdit: (entry: Entry) => void;
   readonly onCopy: (kind: 'test' | 'curl', sequences: readonly number[]) => void;
@@ -22,7 +23,18 @@ interface ResultPanelProps {
 
 /** What happened: one request with its reason, and what the client made of it. */
 export function ResultPanel(props: ResultPanelProps): JSX.Element {
-  const { session, entry, run, isShown, isRunning, onEdit, onCopy } = props;
+  const { session, entry, run, isShown, isRunning, onCancel, onEdit, onCopy } = props;
+  if (isRunning)
+    return (
+      <Panel title="Result" name="result" isShown={isShown}>
+        <p role="status" class="sw-headline">
+          Sending …
+        </p>
+        <button type="button" onClick={onCancel}>
+          Cancel
+        </button>
+      </Panel>
+    );
   return (
     <Panel title="Result" name="result" isShown={isShown}>
       <p
@@ -30,7 +42,7 @@ export function ResultPanel(props: ResultPanelProps): JSX.Element {
         class="sw-headline"
         data-class={entry === undefined ? undefined : Math.floor(entry.status / 100)}
       >
-        {isRunning ? 'Sending …' : headline(entry, run)}
+        {headline(entry, run)}
       </p>
       {run !== undefined && entry === undefined ? <Unsent run={run} /> : null}
       {entry === undefined ? null : (
@@ -84,7 +96,7 @@ function Unsent({ run }: { readonly run: CallRun }): JSX.Element {
 function Reason({ entry, docs }: { readonly entry: Entry; readonly docs: string }): JSX.Element {
   const { sentence, detail, ground } = explain(entry);
   return (
-    <div class="sw-reason">
+    <div class="sw-reason" data-class={Math.floor(entry.status / 100)}>
       <p>{sentence}</p>
       {detail === undefined ? null : <p class="sw-hint">{detail}</p>}
       {ground?.kind === 'fault' ? <p class="sw-mark">Fault</p> : null}
@@ -94,9 +106,16 @@ function Reason({ entry, docs }: { readonly entry: Entry; readonly docs: string 
           {ground.assumption === null ? (
             'from the specification'
           ) : (
-            <a href={`${docs}reference/assumptions/#${ground.assumption.toLowerCase()}`}>
-              assumption {ground.assumption}
-            </a>
+            <>
+              which the specification does not describe:{' '}
+              <a
+                href={`${docs}reference/assumptions/#${ground.assumption.toLowerCase()}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                assumption {ground.assumption}
+              </a>
+            </>
           )}
         </p>
       ) : null}
@@ -131,7 +150,7 @@ function Attempts({ session, entry, run, onChoose }: ResultPanelProps): JSX.Elem
           title={`${method} ${path}`}
           onClick={() => onChoose(sequence)}
         >
-          {`#${sequence}: ${status === 0 ? 'broken' : status}`}
+          {`#${sequence}: ${status === 0 ? 'no response' : status}`}
         </button>
       ))}
     </div>
@@ -160,7 +179,9 @@ function Exchange({ session, entry }: { readonly session: Session; readonly entr
       ) : (
         <Code
           label="Response"
-          text={[statusText(entry.status), bodyText(response.body)].filter(Boolean).join('\n\n')}
+          text={[[statusText(entry.status), ...headersOf(response)].join('\n'), bodyText(response.body)]
+            .filter(Boolean)
+            .join('\n\n')}
         />
       )}
     </>
@@ -185,6 +206,10 @@ function outcomeText(outcome: CallOutcome): string {
   if (outcome.kind === 'returned') return JSON.stringify(outcome.value, null, 2) ?? 'undefined';
   const { name, message, code, status, issues } = outcome;
   return `${name}: ${message}\n\n${JSON.stringify({ status, code, issues }, null, 2)}`;
+}
+
+function headersOf({ headers }: NonNullable<Entry['response']>): readonly string[] {
+  return Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 }
 
 function bodyText(body: unknown): string {

@@ -1,9 +1,23 @@
 /** @jsxImportSource preact */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import type { AddedFault } from '../control/responses.ts';
 import type { Session } from '../model/session.ts';
-import { Choice, Labelled, Panel, plural } from '../parts/elements.tsx';
+import { Choice, Panel, plural } from '../parts/elements.tsx';
 import { faultChoices } from './fault-choices.ts';
+
+const timesOptions = [
+  ...[1, 2, 3, 5].map((times) => [String(times), `the next ${plural(times, 'request')}`] as const),
+  ['', 'every request'] as const,
+];
+
+/** The page knows the limits of the faults that it added. */
+function faultText({ limits }: Session, { number, name, hits }: AddedFault): string {
+  const { on, times } = limits.get(number) ?? {};
+  const where = on === undefined ? name : `${name} on ${on}`;
+  if (times === undefined) return `${where}, applied to ${plural(hits, 'request')}`;
+  return hits < times ? `${where}, applied to ${hits} of ${plural(times, 'request')}` : `${where}, used up`;
+}
 
 /** Faults that are active, a form to add one, and scenarios. */
 export function FaultsTool({ session }: { readonly session: Session }): JSX.Element {
@@ -14,7 +28,10 @@ export function FaultsTool({ session }: { readonly session: Session }): JSX.Elem
   const add = () => {
     const limits = { ...(on === '' ? {} : { on }), ...(times === '' ? {} : { times: Number(times) }) };
     const input = { ...faultChoices[Number(fault)]?.[1], ...limits };
-    void session.do('The fault was added. Send a request to see it.', () => control.post('/faults', input));
+    void session.do('The fault was added. Send a request to see it.', async () => {
+      const { number } = await control.post<{ number: number }>('/faults', input);
+      session.limits.set(number, limits);
+    });
   };
   const scenario = (name: string) =>
     void session.do(`The faults of ${name} were added.`, () => control.post('/scenarios', { name }));
@@ -24,9 +41,7 @@ export function FaultsTool({ session }: { readonly session: Session }): JSX.Elem
       <ul class="sw-list">
         {shown.faults.map(({ number, name, hits }) => (
           <li key={number}>
-            <span>
-              {name}, applied to {plural(hits, 'request')}
-            </span>
+            <span>{faultText(session, { number, name, hits })}</span>
             <button
               type="button"
               aria-label={`Remove ${name}`}
@@ -56,16 +71,7 @@ export function FaultsTool({ session }: { readonly session: Session }): JSX.Elem
           options={[['', 'every endpoint'], ...operations.map(({ name }) => [name, name] as const)]}
           onChange={setOn}
         />
-        <Labelled label="Requests">
-          <input
-            type="number"
-            min="1"
-            step="1"
-            placeholder="all"
-            value={times}
-            onInput={({ currentTarget: { value } }) => setTimes(value)}
-          />
-        </Labelled>
+        <Choice label="For" value={times} options={timesOptions} onChange={setTimes} />
         <button type="submit" class="sw-main">
           Add
         </button>

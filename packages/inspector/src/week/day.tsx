@@ -65,7 +65,7 @@ interface BookingProps extends Pick<DayProps, 'move' | 'onOpen'> {
 
 function Booking({ one, date, move, onOpen }: BookingProps): JSX.Element {
   const { booking, from, to, lane, lanes } = one;
-  const { title, status, id } = booking;
+  const { title, label, status, id } = booking;
   const about = `${dateText(date)} until ${clockText(to)}, ${status}`;
   return (
     <li
@@ -90,7 +90,10 @@ function Booking({ one, date, move, onOpen }: BookingProps): JSX.Element {
       >
         {status === 'accepted' ? null : <Seen name="sw-mark" text={marks[status]} />}
         <span class="sw-time">{clockText(from)} </span>
-        <span class="sw-title">{title}</span>
+        <span class="sw-title" aria-hidden="true">
+          {label}
+        </span>
+        <span class="sw-hidden">{title}</span>
         {status === 'accepted' ? null : <Seen name="sw-state" text={status} />}
         <span class="sw-hidden"> {about}</span>
       </button>

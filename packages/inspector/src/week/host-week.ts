@@ -41,8 +41,17 @@ export function weekOf(snapshot: Snapshot, { host, eventType, date }: HostWeek, 
     : { ...week, free: freeStarts(week, eventType.length), freeMinutes: eventType.length };
 }
 
-function bookingOf({ id, title, startTime, endTime, status }: BookingRow): WeekBooking {
-  return { id, title, start: startTime, end: endTime, status: statuses[status] ?? 'accepted' };
+/** Titles of one event type all begin in the same way, so the name of the booker is shown. */
+function bookingOf({ id, title, responses, startTime, endTime, status }: BookingRow): WeekBooking {
+  const booker = responses?.['name'];
+  return {
+    id,
+    title,
+    label: typeof booker === 'string' ? booker : title,
+    start: startTime,
+    end: endTime,
+    status: statuses[status] ?? 'accepted',
+  };
 }
 
 function firstDate(bookings: readonly WeekBooking[], now: string, timeZone: string): string {

@@ -1,4 +1,5 @@
 /** The calls that a click or a drag in the week makes. */
+import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { CallParts } from '../code/calls.ts';
 import type { BookingRow, EventTypeRow } from '../control/responses.ts';
 
@@ -7,9 +8,13 @@ export interface WeekCall {
   readonly input: CallParts;
 }
 
-export function bookingCall({ id: eventTypeId }: EventTypeRow, start: string): WeekCall {
-  const responses = { name: 'Ada', email: 'ada@example.com' };
-  return { endpoint: 'bookings.create', input: { body: { eventTypeId, start, responses } } };
+/** Books a time. If the form has a new booking, its other fields stay. */
+export function bookingCall({ id: eventTypeId }: EventTypeRow, start: string, form?: WeekCall): WeekCall {
+  const body = form?.endpoint === 'bookings.create' && isRecord(form.input.body) ? form.input.body : undefined;
+  const fields = Object.entries(body ?? { responses: { name: 'Ada', email: 'ada@example.com' } }).filter(
+    ([name]) => name !== 'end' && name !== 'rescheduleUid',
+  );
+  return { endpoint: 'bookings.create', input: { body: { ...Object.fromEntries(fields), eventTypeId, start } } };
 }
 
 /** Reschedules a booking. A booking without an event type gets other times instead. */

@@ -5,6 +5,7 @@ import type { WeekBooking, WeekState } from './week-state.ts';
 const booking = (id: number, start: string, end: string): WeekBooking => ({
   id,
   title: 'Call',
+  label: 'Call',
   start,
   end,
   status: 'accepted',

@@ -3,6 +3,8 @@ export type BookingStatus = 'accepted' | 'pending' | 'cancelled' | 'rejected';
 export interface WeekBooking {
   readonly id: number;
   readonly title: string;
+  /** Text where the title has no room. */
+  readonly label: string;
   readonly start: string;
   readonly end: string;
   readonly status: BookingStatus;

@@ -35,7 +35,10 @@ export function Week({ state, onMove, onTurn, ...handlers }: WeekProps): JSX.Ele
   return (
     <section class="sw-week" aria-label={`Week of ${dateText(monday)}`}>
       <header>
-        <h3>{`${dateText(monday, 'short')} to ${dateText(addDays(monday, 6), 'short')} ${monday.slice(0, 4)}`}</h3>
+        <h3>
+          {`${dateText(monday, 'short')} to ${dateText(addDays(monday, 6), 'short')} ${monday.slice(0, 4)}`}
+          <small class="sw-hint"> {timeZone}</small>
+        </h3>
         <div class="sw-line">
           {turns.map(([label, text, date]) => (
             <button
@@ -60,9 +63,7 @@ export function Week({ state, onMove, onTurn, ...handlers }: WeekProps): JSX.Ele
         style={scale}
       >
         <div class="sw-hours" aria-hidden="true">
-          <span class="sw-zone" title={timeZone}>
-            {timeZone.split('/').at(-1)?.replaceAll('_', ' ')}
-          </span>
+          <span class="sw-zone" />
           <div class="sw-column">
             {Array.from({ length: (week.to - week.from) / 60 }, (_, index) => week.from + index * 60).map((at) => (
               <span key={at} style={placed({ from: at, to: at })}>

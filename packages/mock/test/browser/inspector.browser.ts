@@ -137,7 +137,7 @@ test('filters by text, status and endpoint, and shows a request with its reason 
   await row(2).getByRole('button').click();
   expect(await headline()).toBe('POST /bookings: 409 Conflict');
   const result = await page.locator('.sw-result').textContent();
-  expect(result).toContain('Rule booking.duplicate, assumption A-56');
+  expect(result).toContain('Rule booking.duplicate, which the specification does not describe: assumption A-56');
   expect(result).toContain('Booking 116 has the same idempotency key.');
   expect(result).toContain("<script>document.title = 'taken'</script>");
   expect(result).not.toContain('key_alice');
@@ -221,10 +221,11 @@ describe('copy as test', () => {
     await page.locator('dialog').waitFor();
     expect(await page.locator('dialog p').allTextContents()).toEqual([
       'Paste it into a project with @slotwise/mock and Vitest. It passes there.',
+      'It also sends 1 earlier request that changed data.',
     ]);
     const text = await page.locator('dialog textarea').inputValue();
     expect(text).not.toContain('key_');
-    expect(text).toMatch(/\n {2}await send\(3, 'POST \/v1\/bookings'/);
+    expect(text).toMatch(/\n {2}expect\(await send\(3, 'POST \/v1\/bookings'/);
     expect(runTest(text)).toContain('1 passed');
     expect(() => runTest(text.replace('"status": 409', '"status": 200'))).toThrow();
     expect(() => runTest(text.replace('"code": "duplicate_booking"', '"code": "other"'))).toThrow();
@@ -281,7 +282,7 @@ test('moves the clock for the program too, and applies a fault to its next call'
   await press('Add');
   await said('The fault was added.');
   await calls([500, 'GET /v1/bookings/1'], [200, 'GET /v1/bookings/1']);
-  await page.getByText('status 500, applied to 1 request').waitFor();
+  await page.getByText('status 500 on bookings.get, used up').waitFor();
   await row(1).getByRole('button').click();
   expect(await page.locator('.sw-reason').textContent()).toBe('The fault “status 500” changed the response.Fault');
   expect(await page.locator('.sw-result').textContent()).toContain('at 2030-01-08T10:40:00.000Z');
@@ -329,6 +330,34 @@ test('shows tables, and changes a row, but not to values that are invalid', asyn
     await press('Save');
     await page.getByRole('alert').filter({ hasText: problem }).waitFor();
   }
+});
+
+test('a request that gets no response can be cancelled', async () => {
+  await openTool('Faults');
+  await choose('Fault', 'No response at all (hang)');
+  await choose('For', 'every request');
+  await press('Add');
+  await said('The fault was added.');
+  await press('Run');
+  await press('Cancel');
+  await page.locator('.sw-result', { hasText: 'AbortedError' }).waitFor();
+  await press('Remove hang');
+  await press('Run');
+  await expect.poll(headline).toBe('GET /bookings: 200 OK');
+});
+
+test('a click in the week fills the form, and keeps its booker and its user', async () => {
+  await choose('Endpoint', 'bookings.create: Create or reschedule a booking');
+  await choose('User', 'bob, in no team');
+  await page.getByLabel('responses.name').fill('Dan');
+  await page.getByRole('button', { name: 'Book Wednesday 9 January at 12:00' }).click();
+  await said('The time is in the form.');
+  expect(await page.getByLabel('start', { exact: true }).inputValue()).toBe('2030-01-09T12:00:00.000Z');
+  expect(await page.getByLabel('responses.name').inputValue()).toBe('Dan');
+  expect(await rows().count()).toBe(0);
+  await press('Run');
+  await page.getByRole('button', { name: /^12:00 .*Wednesday 9 January until 12:30, accepted$/ }).waitFor();
+  expect(await row(1).textContent()).toContain('bob');
 });
 
 test('a booking is moved in the week with the keyboard, as a call of the chosen user', async () => {
