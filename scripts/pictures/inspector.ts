@@ -34,7 +34,7 @@ export async function startInspector(): Promise<Listening> {
 export async function openInspector(browser: Browser, url: string, theme: Theme): Promise<Page> {
   const context = await browser.newContext({
     viewport: size,
-    deviceScaleFactor: 1.15,
+    deviceScaleFactor: 1,
     colorScheme: theme,
     locale: 'en',
   });
