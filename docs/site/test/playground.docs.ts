@@ -59,7 +59,9 @@ test('it loads at most 340 kB, compressed, to show the result of its first call'
 test('at load one call has run, and a booking of a free time, which a second user cannot book', async () => {
   await open();
   await said('GET /bookings: 200 OK');
-  expect(await page.locator('.sw-reason').textContent()).toBe('The request broke no rule. It changed nothing.');
+  expect(await page.locator('.sw-reason').textContent()).toBe(
+    'The request broke no rule. The request changed nothing.',
+  );
   expect(await journalLines()).toEqual(['#1 200 GET /bookings?take=3&page=1 alice']);
 
   await page.getByRole('button', { name: 'Book Monday 7 January at 12:00' }).click();
@@ -143,7 +145,7 @@ test('a fault breaks the connection, the client retries, and the reason is shown
   await choose('Fault', 'Broken connection (reset)');
   await choose('For', 'every request');
   await press('Add');
-  await page.getByText('reset, applied to 0 requests').waitFor();
+  await page.getByText('reset on every endpoint, applied to 0 requests').waitFor();
   await press('Run');
   await said('GET /bookings: No response');
   expect(await page.locator('.sw-reason').textContent()).toContain('The fault “reset” broke the connection.');
@@ -182,7 +184,7 @@ test('a fork changes independently', async () => {
   await page.getByRole('button', { name: 'Book Monday 7 January at 12:00' }).click();
   await press('Run');
   await said('POST /bookings: 200 OK');
-  await choose('Mock', 'mock 1');
+  await choose('Mock', 'original');
   await page.getByRole('button', { name: 'Book Monday 7 January at 12:00' }).waitFor();
 });
 

@@ -82,7 +82,7 @@ test('retries belong to their call, requests of others do not, and a fault is th
     [0, 3],
   ]);
   expect(entries[0] && explain(entries[0])).toEqual({
-    sentence: 'The fault “reset” broke the connection.',
+    sentence: 'The fault “reset” broke the connection. The request changed nothing.',
     ground: { kind: 'fault', fault: 'reset' },
   });
 });

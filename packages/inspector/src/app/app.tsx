@@ -20,6 +20,8 @@ export function App({ place, selector, calls = [], ...rest }: AppProps): JSX.Ele
   const [opened, setOpened] = useState<{ readonly session: Session; readonly count: number }>();
   const [problem, setProblem] = useState<string>();
   const opening = useRef(0);
+  // Calls and results of a mock are there again when the user returns to it.
+  const sessions = useRef(new Map<string, Session>());
   const open = async (
     selected: string,
     { first, before }: Readonly<Record<'first' | 'before', readonly WantedCall[]>>,
@@ -27,12 +29,19 @@ export function App({ place, selector, calls = [], ...rest }: AppProps): JSX.Ele
     opening.current += 1;
     const count = opening.current;
     try {
-      const session = await Session.open(place, selected);
-      session.calls = before;
+      const known = sessions.current.get(selected);
+      const session = known ?? (await Session.open(place, selected));
+      if (known === undefined) session.calls = before;
+      await session.refresh();
       for (const call of first) await session.make(call);
       // Another mock may have been opened meanwhile.
       if (count !== opening.current) return;
-      if (count > 1) place.onOpen(selected);
+      if (sessions.current.size > 0) {
+        place.onOpen(selected);
+        const isFork = session.root.world !== session.listening;
+        session.say(isFork ? 'This is a fork. It changes independently of the original.' : 'This is the original.');
+      }
+      sessions.current.set(selected, session);
       setOpened({ session, count });
       rest.onCalls?.(session.calls);
     } catch (error) {
@@ -41,7 +50,10 @@ export function App({ place, selector, calls = [], ...rest }: AppProps): JSX.Ele
       else opened.session.say(text, true);
     }
   };
-  useEffect(() => void open(selector, { first: calls, before: [] }), [place]);
+  useEffect(() => {
+    sessions.current.clear();
+    void open(selector, { first: calls, before: [] });
+  }, [place]);
   if (opened === undefined)
     return (
       <div class="sw sw-app" role="status">

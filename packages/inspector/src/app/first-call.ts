@@ -10,7 +10,11 @@ export function firstCall(session: Session): WantedCall {
   if (last !== undefined) return last;
   const { users } = session.shown.data;
   const user = users.find(({ bookings, role }) => bookings > 0 && role !== 'ADMIN') ?? users[0];
-  return { caller: user?.id ?? 'nobody', endpoint: 'bookings.list', input: { query: { take: 3, page: 1 } } };
+  return {
+    caller: user?.id ?? 'nobody',
+    endpoint: 'bookings.list',
+    input: session.operation('bookings.list')?.example ?? {},
+  };
 }
 
 /** The input of a request in the journal. The credential is left out, because the user of the call has one. */

@@ -36,7 +36,7 @@ export function Header({ session, bar, onOpen, onFork, onReset }: HeaderProps): 
     Faults: active === 0 ? 'Faults' : plural(active, 'fault'),
     'Sign-in': 'Sign-in',
   };
-  const mocks = [...new Set([listening, ...forks, root.world])].toSorted((one, other) => one - other);
+  const copies = [...new Set([...forks, root.world])].filter((id) => id !== listening);
   return (
     <>
       <div class="sw-header" role="group" aria-label="This mock">
@@ -49,7 +49,10 @@ export function Header({ session, bar, onOpen, onFork, onReset }: HeaderProps): 
           <Choice
             label="Mock"
             value={String(root.world)}
-            options={mocks.map((id) => [String(id), id === listening ? `mock ${id}` : `fork ${id}`] as const)}
+            options={[
+              [String(listening), 'original'],
+              ...copies.map((id, index) => [String(id), `fork ${index + 1}`] as const),
+            ]}
             onChange={(id) => onOpen(Number(id) === listening ? '' : `/_slotwise/worlds/${id}`)}
           />
           <button type="button" title="Copy the mock, and open the copy" onClick={onFork}>

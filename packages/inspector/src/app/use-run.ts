@@ -17,10 +17,15 @@ interface Run {
   readonly attempt: (act: () => Promise<void>) => Promise<void>;
 }
 
+/** The last request that failed, or else the last one. */
+function firstShown({ shown: { entries } }: Session): number | undefined {
+  return (entries.findLast(({ status }) => status >= 400 || status === 0) ?? entries.at(-1))?.sequence;
+}
+
 /** Follows a session, and makes calls one at a time. */
 export function useRun(session: Session, onCalls: ((calls: readonly WantedCall[]) => void) | undefined): Run {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const [chosen, choose] = useState(session.run?.requests.at(-1));
+  const [chosen, choose] = useState(session.run?.requests.at(-1) ?? firstShown(session));
   const [running, setRunning] = useState<AbortController>();
   useEffect(() => session.onChange(() => redraw(undefined)), [session]);
   useEffect(() => whileVisible(pauseMs, () => session.refresh()), [session]);

@@ -11,6 +11,7 @@ import type { Session } from '../model/session.ts';
 import { TextDialog } from '../parts/dialog.tsx';
 import type { ShownText } from '../parts/dialog.tsx';
 import { Tabs } from '../parts/elements.tsx';
+import { bookingsOf } from '../result/explain.ts';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { bookingCall, movingCall } from '../week/week-calls.ts';
 import { curlOf, testOf } from './copying.ts';
@@ -56,7 +57,7 @@ export function Workbench({ session, onOpen, onCalls, bar, top }: WorkbenchProps
   const open = (sequence: number) => {
     choose(sequence);
     setPart('Result');
-    requestAnimationFrame(() => document.querySelector('.sw-result')?.scrollIntoView({ block: 'nearest' }));
+    requestAnimationFrame(showResult);
   };
   const edit = (of: Entry) => {
     load({ endpoint: of.endpoint ?? '', caller: of.callerId ?? 'nobody', input: inputOf(session, of) });
@@ -74,6 +75,7 @@ export function Workbench({ session, onOpen, onCalls, bar, top }: WorkbenchProps
     void run(call).then(() => setPart('Data'));
   };
   const entry = session.shown.entries.find(({ sequence }) => sequence === chosen);
+  const about = entry === undefined ? [] : bookingsOf(entry);
   const isOfRun = chosen === undefined || session.run?.requests.includes(chosen) === true;
   return (
     <div class="sw sw-app">
@@ -92,6 +94,7 @@ export function Workbench({ session, onOpen, onCalls, bar, top }: WorkbenchProps
         <CallPanel
           key={loaded.count}
           {...{ session, isRunning }}
+          bookingId={about[0]}
           initial={loaded.call}
           isShown={part === 'Call'}
           onChange={(call) => (written.current = call)}
@@ -104,10 +107,12 @@ export function Workbench({ session, onOpen, onCalls, bar, top }: WorkbenchProps
           onCancel={cancel}
           onChoose={open}
           onEdit={edit}
+          onOpen={(table, row) => setDialog({ table, row })}
           onCopy={copy}
         />
         <DataPanel
           session={session}
+          highlighted={about}
           isShown={part === 'Data'}
           onBook={fill}
           onMove={move}
@@ -118,6 +123,13 @@ export function Workbench({ session, onOpen, onCalls, bar, top }: WorkbenchProps
       <ShownDialog session={session} shown={dialog} onClose={() => setDialog(undefined)} />
     </div>
   );
+}
+
+/** Scrolls to the result, if its start is not in sight. */
+function showResult(): void {
+  const result = document.querySelector('.sw-result');
+  const { top = 0 } = result?.getBoundingClientRect() ?? {};
+  if (top < 0 || top > innerHeight / 2) result?.scrollIntoView();
 }
 
 type Shown = { readonly text: ShownText } | { readonly table: string; readonly row: Row };

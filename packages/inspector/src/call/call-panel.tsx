@@ -8,13 +8,15 @@ import { roleOf } from '../model/users.ts';
 import { Choice, Labelled, Panel, Tabs } from '../parts/elements.tsx';
 import { CodeView } from './code-view.tsx';
 import { InputForm, ProblemList } from './input-form.tsx';
-import { readInput } from './input.ts';
+import { firstInput, readInput } from './input.ts';
 
 interface CallPanelProps {
   readonly session: Session;
   readonly initial: WantedCall;
   readonly isShown: boolean;
   readonly isRunning: boolean;
+  /** Id of the booking that the shown request is about. */
+  readonly bookingId: number | undefined;
   readonly onChange: (call: WantedCall) => void;
   readonly onRun: (call: WantedCall) => void;
 }
@@ -22,7 +24,15 @@ interface CallPanelProps {
 const views = ['Form', 'JSON'] as const;
 
 /** Endpoint, user and input of a call, and its code. */
-export function CallPanel({ session, initial, isShown, isRunning, onChange, onRun }: CallPanelProps): JSX.Element {
+export function CallPanel({
+  session,
+  initial,
+  isShown,
+  isRunning,
+  bookingId,
+  onChange,
+  onRun,
+}: CallPanelProps): JSX.Element {
   const [call, setCall] = useState(initial);
   const [view, setView] = useState<(typeof views)[number]>('Form');
   const [json, setJson] = useState<string>();
@@ -66,7 +76,7 @@ export function CallPanel({ session, initial, isShown, isRunning, onChange, onRu
         <EndpointChoice
           operations={session.operations}
           value={call.endpoint}
-          onChange={(endpoint) => change({ endpoint, input: session.operation(endpoint)?.example ?? {} })}
+          onChange={(endpoint) => change({ endpoint, input: firstInput(session.operation(endpoint), bookingId) })}
         />
         <Choice
           label="User"
@@ -78,18 +88,11 @@ export function CallPanel({ session, initial, isShown, isRunning, onChange, onRu
           }}
         />
         {view === 'JSON' ? (
-          <>
-            <Labelled label="Input, as JSON">
-              <textarea
-                rows={10}
-                spellcheck={false}
-                aria-invalid={'problem' in written || problems.length > 0}
-                value={json ?? JSON.stringify(call.input, null, 2)}
-                onInput={({ currentTarget }) => changeJson(currentTarget.value)}
-              />
-            </Labelled>
-            <ProblemList problems={'problem' in written ? [written.problem] : problems.map(({ message }) => message)} />
-          </>
+          <JsonInput
+            text={json ?? JSON.stringify(call.input, null, 2)}
+            problems={'problem' in written ? [written.problem] : problems.map(({ message }) => message)}
+            onChange={changeJson}
+          />
         ) : (
           <InputForm
             key={call.endpoint}
@@ -105,6 +108,29 @@ export function CallPanel({ session, initial, isShown, isRunning, onChange, onRu
       </form>
       {operation === undefined ? null : <CodeView session={session} operation={operation} call={call} />}
     </Panel>
+  );
+}
+
+interface JsonInputProps {
+  readonly text: string;
+  readonly problems: readonly string[];
+  readonly onChange: (text: string) => void;
+}
+
+function JsonInput({ text, problems, onChange }: JsonInputProps): JSX.Element {
+  return (
+    <>
+      <Labelled label="Input, as JSON">
+        <textarea
+          rows={10}
+          spellcheck={false}
+          aria-invalid={problems.length > 0}
+          value={text}
+          onInput={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      </Labelled>
+      <ProblemList problems={problems} />
+    </>
   );
 }
 

@@ -1,7 +1,14 @@
 /** The input of a call while a user writes it. */
 import { isRecord } from '@slotwise/schemas/internal/contract';
 import type { CallParts } from '../code/calls.ts';
-import type { Field } from '../code/operations.ts';
+import type { Field, Operation } from '../code/operations.ts';
+
+/** The input that a form begins with: the example of the endpoint, for the booking that the shown request is about. */
+export function firstInput(operation: Operation | undefined, bookingId: number | undefined): CallParts {
+  const { name = '', example = {}, fields = [] } = operation ?? {};
+  const isOfBooking = name.startsWith('bookings.') && fields.some(({ path }) => path.join('.') === 'params.id');
+  return isOfBooking && bookingId !== undefined ? { ...example, params: { id: bookingId } } : example;
+}
 
 export function valueAt(input: CallParts, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), input);

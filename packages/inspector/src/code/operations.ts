@@ -60,7 +60,12 @@ function operationOf(
     // The keys of a path item are methods.
     method: method as Operation['method'],
     summary: String(operation['summary']),
-    example: withoutEmptyParts({ ...example, body: clientBody(name, example.body, protocol) }),
+    example: withoutEmptyParts({
+      ...example,
+      // The first page of a list, instead of the second one in the document.
+      ...(fields.some(({ label }) => label === 'page') ? { query: { take: 3, page: 1 } } : {}),
+      body: clientBody(name, example.body, protocol),
+    }),
   };
 }
 

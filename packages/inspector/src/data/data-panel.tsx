@@ -14,6 +14,8 @@ import { Table } from './table.tsx';
 export interface DataPanelProps {
   readonly session: Session;
   readonly isShown: boolean;
+  /** Ids of the bookings that the shown request is about. The week begins with the first one. */
+  readonly highlighted: readonly number[];
   readonly onBook: (eventType: EventTypeRow, start: string) => void;
   readonly onMove: (booking: BookingRow, start: string) => void;
   readonly onOpen: (table: string, row: Row) => void;
@@ -83,18 +85,20 @@ function TooMuch({ session }: { readonly session: Session }): JSX.Element {
   );
 }
 
-interface HostWeekProps extends Pick<DataPanelProps, 'session' | 'onBook' | 'onMove' | 'onOpen'> {
+interface HostWeekProps extends Pick<DataPanelProps, 'session' | 'highlighted' | 'onBook' | 'onMove' | 'onOpen'> {
   readonly snapshot: Snapshot;
 }
 
-function HostWeek({ session, snapshot, onBook, onMove, onOpen }: HostWeekProps): JSX.Element {
+function HostWeek({ session, snapshot, highlighted, onBook, onMove, onOpen }: HostWeekProps): JSX.Element {
   const [hostId, setHostId] = useState<number>();
   const [typeId, setTypeId] = useState<number>();
   const [date, setDate] = useState<string>();
   const hosts = hostsOf(snapshot, session.shown.data.users);
-  const host = hosts.find(({ id }) => id === hostId) ?? hosts[0];
+  const first = snapshot.bookings.find(({ id }) => highlighted.includes(id));
+  const host = hosts.find(({ id }) => id === (hostId ?? first?.userId)) ?? hosts[0];
   if (host === undefined) return <p>No user has a booking or an event type.</p>;
   const types = snapshot.eventTypes.filter(({ userId }) => userId === host.id);
+  const shownDate = date ?? (first?.userId === host.id ? first.startTime.slice(0, 10) : undefined);
   const eventType = types.find(({ id }) => id === typeId) ?? types[0];
   return (
     <>
@@ -121,7 +125,7 @@ function HostWeek({ session, snapshot, onBook, onMove, onOpen }: HostWeekProps):
         Click a free time to put it into the form. Drag a booking to reschedule it, or focus it and press M.
       </p>
       <Week
-        state={weekOf(snapshot, { host, eventType, date }, session.shown.clock.now)}
+        state={weekOf(snapshot, { host, eventType, highlighted, date: shownDate }, session.shown.clock.now)}
         onBook={(start) => eventType !== undefined && onBook(eventType, start)}
         onOpen={({ id }) => {
           const row = snapshot.bookings.find((booking) => booking.id === id);

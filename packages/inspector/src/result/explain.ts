@@ -16,15 +16,14 @@ interface Explanation {
 }
 
 export function explain(entry: Entry): Explanation {
-  const { fault, rule, cause, assumption, endpoint, method, path, status, changes } = entry;
+  const { fault, rule, cause, assumption, endpoint, method, path, status } = entry;
   if (fault !== null) {
     const what = fault.includes('hang')
       ? 'sent no response, until the client gave up'
       : status === 0
         ? 'broke the connection'
         : 'changed the response';
-    const applied = changes.length === 0 ? '' : ` Before that, the request changed ${plural(changes.length, 'row')}.`;
-    return { sentence: `The fault “${fault}” ${what}.${applied}`, ground: { kind: 'fault', fault } };
+    return { sentence: `The fault “${fault}” ${what}. ${effectOf(entry)}`, ground: { kind: 'fault', fault } };
   }
   if (rule !== null) {
     const said = messageOf(entry);
@@ -38,8 +37,20 @@ export function explain(entry: Entry): Explanation {
   if (endpoint === null) return { sentence: `The service has no endpoint ${method} ${path}.` };
   if (status === 0) return { sentence: 'The connection broke before a response.' };
   if (status >= 400) return { sentence: messageOf(entry) ?? 'The service rejected the request.' };
-  const effect = changes.length === 0 ? 'It changed nothing.' : `It changed ${plural(changes.length, 'row')}.`;
-  return { sentence: `The request broke no rule. ${effect}` };
+  return { sentence: `The request broke no rule. ${effectOf(entry)}` };
+}
+
+/** Ids of the bookings that a request changed, or that were in its way. */
+export function bookingsOf({ changes, cause }: Entry): readonly number[] {
+  const changed = changes.flatMap(({ kind, id }) => (kind === 'booking' ? Number(id) : []));
+  const named = [...(cause ?? '').matchAll(/\bbooking (\d+)/gi)].map(([, id]) => Number(id));
+  return [...new Set([...changed, ...named])];
+}
+
+function effectOf({ changes }: Entry): string {
+  return changes.length === 0
+    ? 'The request changed nothing.'
+    : `The request changed ${plural(changes.length, 'row')}.`;
 }
 
 /** The message of an error response, if it is a sentence. Some deployments send a code in its place. */

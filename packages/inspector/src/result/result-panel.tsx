@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren, JSX } from 'preact';
-import type { Entry } from '../control/responses.ts';
+import type { Entry, Row } from '../control/responses.ts';
 import { pathOf } from '../copy/replayable.ts';
 import type { CallOutcome, CallRun } from '../model/run.ts';
 import type { Session } from '../model/session.ts';
 import { Code, Panel, plural } from '../parts/elements.tsx';
-import { explain, statusText } from './explain.ts';
+import { bookingsOf, explain, statusText } from './explain.ts';
 
 interface ResultPanelProps {
   readonly session: Session;
@@ -18,18 +18,22 @@ interface ResultPanelProps {
   readonly onCancel: () => void;
   readonly onChoose: (sequence: number) => void;
   readonly onEdit: (entry: Entry) => void;
+  readonly onOpen: (table: string, row: Row) => void;
   readonly onCopy: (kind: 'test' | 'curl', sequences: readonly number[]) => void;
 }
 
 /** What happened: one request with its reason, and what the client made of it. */
 export function ResultPanel(props: ResultPanelProps): JSX.Element {
-  const { session, entry, run, isShown, isRunning, onCancel, onEdit, onCopy } = props;
+  const { session, entry, run, isShown, isRunning, onCancel, onEdit, onOpen, onCopy } = props;
   if (isRunning)
     return (
       <Panel title="Result" name="result" isShown={isShown}>
         <p role="status" class="sw-headline">
           Sending …
         </p>
+        {session.shown.faults.length === 0 ? null : (
+          <p class="sw-hint">Faults: {session.shown.faults.map(({ name }) => name).join(', ')}.</p>
+        )}
         <button type="button" onClick={onCancel}>
           Cancel
         </button>
@@ -47,7 +51,7 @@ export function ResultPanel(props: ResultPanelProps): JSX.Element {
       {run !== undefined && entry === undefined ? <Unsent run={run} /> : null}
       {entry === undefined ? null : (
         <>
-          <Reason entry={entry} docs={session.place.docs} />
+          <Reason entry={entry} session={session} onOpen={onOpen} />
           <Attempts {...props} />
           <div class="sw-line">
             <button type="button" onClick={() => onCopy('test', [entry.sequence])}>
@@ -93,21 +97,42 @@ function Unsent({ run }: { readonly run: CallRun }): JSX.Element {
   );
 }
 
-function Reason({ entry, docs }: { readonly entry: Entry; readonly docs: string }): JSX.Element {
+interface ReasonProps extends Pick<ResultPanelProps, 'session' | 'onOpen'> {
+  readonly entry: Entry;
+}
+
+function Reason({ entry, session, onOpen }: ReasonProps): JSX.Element {
   const { sentence, detail, ground } = explain(entry);
+  const { docs } = session.place;
+  const ids = bookingsOf(entry);
+  const bookings = session.shown.data.snapshot?.bookings.filter(({ id }) => ids.includes(id)) ?? [];
+  const faults = session.shown.faults.filter(({ name }) => entry.fault?.split(' + ').includes(name));
   return (
     <div class="sw-reason" data-class={Math.floor(entry.status / 100)}>
       <p>{sentence}</p>
       {detail === undefined ? null : <p class="sw-hint">{detail}</p>}
-      {ground?.kind === 'fault' ? <p class="sw-mark">Fault</p> : null}
+      {bookings.map((row) => (
+        <button type="button" key={row.id} onClick={() => onOpen('bookings', row)}>
+          Booking {row.id}: {row.title}
+        </button>
+      ))}
+      {faults.map(({ number, name }) => (
+        <button
+          type="button"
+          key={number}
+          onClick={() => void session.do('The fault was removed.', () => session.control.remove(`/faults/${number}`))}
+        >
+          Remove the fault {name}
+        </button>
+      ))}
       {ground?.kind === 'rule' ? (
         <p class="sw-hint">
-          Rule <code>{ground.rule}</code>,{' '}
+          Rule <code>{ground.rule}</code>
           {ground.assumption === null ? (
-            'from the specification'
+            ' of the specification.'
           ) : (
             <>
-              which the specification does not describe:{' '}
+              . The specification leaves this open, so the mock follows{' '}
               <a
                 href={`${docs}reference/assumptions/#${ground.assumption.toLowerCase()}`}
                 target="_blank"
@@ -115,6 +140,7 @@ function Reason({ entry, docs }: { readonly entry: Entry; readonly docs: string 
               >
                 assumption {ground.assumption}
               </a>
+              .
             </>
           )}
         </p>
@@ -175,7 +201,7 @@ function Exchange({ session, entry }: { readonly session: Session; readonly entr
       <Code label="Request" text={[line, bodyText(request.body)].filter(Boolean).join('\n\n')} />
       <h3>Response</h3>
       {response === null ? (
-        <p>The connection broke before a response.</p>
+        <p>None.</p>
       ) : (
         <Code
           label="Response"
@@ -209,7 +235,8 @@ function outcomeText(outcome: CallOutcome): string {
 }
 
 function headersOf({ headers }: NonNullable<Entry['response']>): readonly string[] {
-  return Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const usual = /^(?:access-control-|content-|cache-control|vary|date|connection|keep-alive)/;
+  return Object.entries(headers).flatMap(([name, value]) => (usual.test(name) ? [] : `${name}: ${value}`));
 }
 
 function bodyText(body: unknown): string {

@@ -13,8 +13,9 @@ const timesOptions = [
 
 /** The page knows the limits of the faults that it added. */
 function faultText({ limits }: Session, { number, name, hits }: AddedFault): string {
-  const { on, times } = limits.get(number) ?? {};
-  const where = on === undefined ? name : `${name} on ${on}`;
+  const limit = limits.get(number);
+  const times = limit?.times;
+  const where = limit === undefined ? name : `${name} on ${limit.on ?? 'every endpoint'}`;
   if (times === undefined) return `${where}, applied to ${plural(hits, 'request')}`;
   return hits < times ? `${where}, applied to ${hits} of ${plural(times, 'request')}` : `${where}, used up`;
 }
@@ -52,6 +53,14 @@ export function FaultsTool({ session }: { readonly session: Session }): JSX.Elem
           </li>
         ))}
       </ul>
+      {shown.faults.length < 2 ? null : (
+        <button
+          type="button"
+          onClick={() => void session.do('All faults were removed.', () => control.remove('/faults'))}
+        >
+          Remove all
+        </button>
+      )}
       <form
         class="sw-line"
         onSubmit={(event) => {

@@ -15,7 +15,7 @@ interface DayProps extends WeekHandlers {
 const marks: Readonly<Record<BookingStatus, string>> = { accepted: '', pending: '?', cancelled: '×', rejected: '!' };
 
 export function Day({ day, week, move, onBook, onOpen }: DayProps): JSX.Element {
-  const { date, isToday, bookings, free, open, now } = day;
+  const { date, isToday, bookings, free, open, now, past } = day;
   const { moving } = move;
   const items = [
     ...bookings.map((one) => ({
@@ -37,6 +37,9 @@ export function Day({ day, week, move, onBook, onOpen }: DayProps): JSX.Element 
         {open.map((hours) => (
           <div key={hours.from} class="sw-open" aria-hidden="true" style={placed(hours)} />
         ))}
+        {past <= week.from ? null : (
+          <div class="sw-past" aria-hidden="true" style={placed({ from: week.from, to: Math.min(past, week.to) })} />
+        )}
         {now === undefined || now < week.from || now > week.to ? null : (
           <div class="sw-now" aria-hidden="true" style={placed({ from: now, to: now })} />
         )}
@@ -64,13 +67,14 @@ interface BookingProps extends Pick<DayProps, 'move' | 'onOpen'> {
 }
 
 function Booking({ one, date, move, onOpen }: BookingProps): JSX.Element {
-  const { booking, from, to, lane, lanes } = one;
+  const { booking, from, to, lane, lanes, isHighlighted } = one;
   const { title, label, status, id } = booking;
   const about = `${dateText(date)} until ${clockText(to)}, ${status}`;
   return (
     <li
       data-status={status}
       data-short={to - from < 40}
+      data-highlighted={isHighlighted ? '' : undefined}
       data-moving={move.moving?.booking.id === id ? '' : undefined}
       style={{ ...placed(one), '--lane': lane, '--lanes': lanes }}
     >

@@ -9,6 +9,8 @@ export interface HostWeek {
   readonly eventType: EventTypeRow | undefined;
   /** Any date of the week. Default: today, or the next date with a booking. */
   readonly date: string | undefined;
+  /** Ids of bookings that are marked. */
+  readonly highlighted?: readonly number[];
 }
 
 const statuses: Readonly<Record<string, BookingStatus>> = {
@@ -26,7 +28,11 @@ export function hostsOf({ eventTypes }: Snapshot, users: readonly User[]): reado
     .toSorted((one, other) => Number(types.has(other.id)) - Number(types.has(one.id)) || other.bookings - one.bookings);
 }
 
-export function weekOf(snapshot: Snapshot, { host, eventType, date }: HostWeek, now: string): WeekState {
+export function weekOf(
+  snapshot: Snapshot,
+  { host, eventType, date, highlighted = [] }: HostWeek,
+  now: string,
+): WeekState {
   const schedules = snapshot.schedules.filter(({ userId }) => userId === host.id);
   const schedule = schedules.find(({ id }) => id === eventType?.scheduleId) ?? schedules[0];
   const timeZone = schedule?.timeZone ?? host.timeZone;
@@ -35,7 +41,7 @@ export function weekOf(snapshot: Snapshot, { host, eventType, date }: HostWeek, 
   const rows = snapshot.availabilities.filter(({ scheduleId }) => scheduleId !== null && scheduleId === schedule?.id);
   const monday = mondayOf(shown);
   const hours = Array.from({ length: 7 }, (_, index) => hoursOn(addDays(monday, index), index + 1, rows)).flat();
-  const week = { host: host.name ?? host.username, date: shown, timeZone, now, bookings, hours };
+  const week = { host: host.name ?? host.username, date: shown, timeZone, now, bookings, hours, highlighted };
   return eventType === undefined
     ? week
     : { ...week, free: freeStarts(week, eventType.length), freeMinutes: eventType.length };

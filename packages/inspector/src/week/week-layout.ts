@@ -5,6 +5,7 @@ import type { WeekBooking, WeekState } from './week-state.ts';
 
 export interface PlacedBooking extends Interval, Lane {
   readonly booking: WeekBooking;
+  readonly isHighlighted: boolean;
 }
 
 export interface PlacedStart extends Interval {
@@ -18,6 +19,8 @@ export interface PlacedDay {
   readonly free: readonly PlacedStart[];
   readonly open: readonly Interval[];
   readonly now: number | undefined;
+  /** Minutes of the day that are over. */
+  readonly past: number;
 }
 
 export interface PlacedWeek extends Interval {
@@ -37,7 +40,7 @@ export function layOut(state: WeekState): PlacedWeek {
 }
 
 function placeDay(date: string, weekday: number, state: WeekState): PlacedDay {
-  const { bookings, free = [], freeMinutes = 30, hours = [], timeZone, now } = state;
+  const { bookings, free = [], freeMinutes = 30, hours = [], timeZone, now, highlighted = [] } = state;
   const held = bookings
     .flatMap((booking) => {
       const interval = onDay(date, booking, timeZone);
@@ -53,7 +56,11 @@ function placeDay(date: string, weekday: number, state: WeekState): PlacedDay {
   return {
     date,
     isToday: present?.date === date,
-    bookings: held.map((one, index) => ({ ...one, ...(lanes[index] ?? { lane: 0, lanes: 1 }) })),
+    bookings: held.map((one, index) => ({
+      ...one,
+      isHighlighted: highlighted.includes(one.booking.id),
+      ...(lanes[index] ?? { lane: 0, lanes: 1 }),
+    })),
     free: starts.map(({ start, minutes }, index) => ({
       start,
       from: minutes,
@@ -61,6 +68,7 @@ function placeDay(date: string, weekday: number, state: WeekState): PlacedDay {
     })),
     open: hours.filter((one) => one.weekday === weekday),
     now: present?.date === date ? present.minutes : undefined,
+    past: present === undefined || date > present.date ? 0 : date < present.date ? wholeDay : present.minutes,
   };
 }
 

@@ -26,6 +26,7 @@ export interface WeekState {
   readonly freeMinutes?: number;
   readonly hours?: readonly OpenHours[];
   readonly now?: string;
+  readonly highlighted?: readonly number[];
 }
 
 export interface WeekHandlers {

@@ -137,7 +137,9 @@ test('filters by text, status and endpoint, and shows a request with its reason 
   await row(2).getByRole('button').click();
   expect(await headline()).toBe('POST /bookings: 409 Conflict');
   const result = await page.locator('.sw-result').textContent();
-  expect(result).toContain('Rule booking.duplicate, which the specification does not describe: assumption A-56');
+  expect(result).toContain(
+    'Rule booking.duplicate. The specification leaves this open, so the mock follows assumption A-56.',
+  );
   expect(result).toContain('Booking 116 has the same idempotency key.');
   expect(result).toContain("<script>document.title = 'taken'</script>");
   expect(result).not.toContain('key_alice');
@@ -159,7 +161,7 @@ describe('a call', () => {
     await page.getByLabel('start', { exact: true }).fill('2030-01-09T13:00:00Z');
     await press('Run');
     await page.locator('.sw-headline', { hasText: 'POST /bookings: 200 OK' }).waitFor();
-    expect(await page.locator('.sw-reason').textContent()).toContain('It changed 2 rows.');
+    expect(await page.locator('.sw-reason').textContent()).toContain('The request changed 2 rows.');
     await page.getByRole('button', { name: /^13:00 .*accepted$/ }).waitFor();
     await press('curl');
     const command = await page.getByRole('region', { name: 'Code', exact: true }).textContent();
@@ -284,7 +286,9 @@ test('moves the clock for the program too, and applies a fault to its next call'
   await calls([500, 'GET /v1/bookings/1'], [200, 'GET /v1/bookings/1']);
   await page.getByText('status 500 on bookings.get, used up').waitFor();
   await row(1).getByRole('button').click();
-  expect(await page.locator('.sw-reason').textContent()).toBe('The fault “status 500” changed the response.Fault');
+  expect(await page.locator('.sw-reason').textContent()).toContain(
+    'The fault “status 500” changed the response. The request changed nothing.',
+  );
   expect(await page.locator('.sw-result').textContent()).toContain('at 2030-01-08T10:40:00.000Z');
   await press('Remove status 500');
   await page.getByText('No faults: every request reaches the service.').waitFor();
@@ -341,7 +345,7 @@ test('a request that gets no response can be cancelled', async () => {
   await press('Run');
   await press('Cancel');
   await page.locator('.sw-result', { hasText: 'AbortedError' }).waitFor();
-  await press('Remove hang');
+  await press('Remove the fault hang');
   await press('Run');
   await expect.poll(headline).toBe('GET /bookings: 200 OK');
 });
@@ -384,12 +388,12 @@ test('a fork has its own page, and a reset restores the data', async () => {
   await cancelled.waitFor();
   await press('Fork');
   await page.waitForURL('**/_slotwise/worlds/2/_slotwise/ui');
-  await page.getByRole('combobox', { name: 'Mock' }).selectOption('mock 1');
+  await page.getByRole('combobox', { name: 'Mock' }).selectOption('original');
   await page.waitForURL((url) => url.pathname === '/_slotwise/ui');
   await press('Reset');
   await said('Data, clock and faults are as at the start.');
   await page.getByRole('button', { name: /^10:00 .*Monday 7 January until 10:30, accepted$/ }).waitFor();
-  await page.getByRole('combobox', { name: 'Mock' }).selectOption('fork 2');
+  await page.getByRole('combobox', { name: 'Mock' }).selectOption('fork 1');
   await page.waitForURL('**/_slotwise/worlds/2/_slotwise/ui');
   await page.reload();
   await cancelled.waitFor();
@@ -450,7 +454,7 @@ test.each([1400, 390].flatMap((width) => (['light', 'dark'] as const).map((color
     );
     page = await openPage({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
     await row(4).waitFor({ state: 'attached' });
-    for (const name of ['Clock', 'fault', 'Sign-in']) await openTool(name);
+    for (const name of ['Clock', '1 fault', 'Sign-in']) await openTool(name);
     for (const part of width === 390 ? ['Call', 'Data', 'Result', 'Journal'] : ['']) {
       if (part !== '')
         await page.getByRole('group', { name: 'Part to show' }).getByRole('button', { name: part }).click();
