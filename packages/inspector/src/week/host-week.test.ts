@@ -32,8 +32,9 @@ test.each([
 test('it contains only bookings of the host, each with its status, in the week that was chosen', () => {
   const statuses = ['ACCEPTED', 'PENDING', 'AWAITING_HOST', 'CANCELLED', 'REJECTED'];
   const bookings = [
-    ...statuses.map((status, id) => booking(id, '2030-01-09', status)),
-    booking(9, '2030-01-09', 'ACCEPTED', 4),
+    ...statuses.map((status, id) => booking(id, '2030-06-04', status)),
+    booking(9, '2030-06-04', 'ACCEPTED', 4),
+    booking(10, '2030-06-14'),
   ];
   const shown = week({ bookings }, '2030-06-03');
   expect(shown.date).toBe('2030-06-03');

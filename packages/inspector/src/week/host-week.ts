@@ -36,8 +36,13 @@ export function weekOf(
   const schedules = snapshot.schedules.filter(({ userId }) => userId === host.id);
   const schedule = schedules.find(({ id }) => id === eventType?.scheduleId) ?? schedules[0];
   const timeZone = schedule?.timeZone ?? host.timeZone;
-  const bookings = snapshot.bookings.filter(({ userId }) => userId === host.id).map(bookingOf);
-  const shown = date ?? firstDate(bookings, now, timeZone);
+  const hosted = snapshot.bookings.filter(({ userId }) => userId === host.id);
+  const shown = date ?? firstDate(hosted, now, timeZone);
+  // A day more at both ends, because the days of a time zone begin earlier or later than in UTC.
+  const [from, to] = [-1, 8].map((days) => addDays(mondayOf(shown), days));
+  const bookings = hosted
+    .filter(({ startTime, endTime }) => endTime >= (from ?? '') && startTime < (to ?? ''))
+    .map(bookingOf);
   const rows = snapshot.availabilities.filter(({ scheduleId }) => scheduleId !== null && scheduleId === schedule?.id);
   const monday = mondayOf(shown);
   const hours = Array.from({ length: 7 }, (_, index) => hoursOn(addDays(monday, index), index + 1, rows)).flat();
@@ -60,13 +65,15 @@ function bookingOf({ id, title, responses, startTime, endTime, status }: Booking
   };
 }
 
-function firstDate(bookings: readonly WeekBooking[], now: string, timeZone: string): string {
+/** Texts are compared, because a mock can have many bookings, and a date in a time zone is slow to find. */
+function firstDate(bookings: readonly BookingRow[], now: string, timeZone: string): string {
   const today = localTime(now, timeZone).date;
-  const next = bookings
-    .map(({ start }) => localTime(start, timeZone).date)
-    .filter((start) => start >= mondayOf(today))
-    .toSorted()[0];
-  return next === undefined || next <= addDays(mondayOf(today), 6) ? today : next;
+  const monday = instantAt({ date: mondayOf(today), minutes: 0 }, timeZone);
+  let next: string | undefined;
+  for (const { startTime } of bookings)
+    if (startTime >= monday && (next === undefined || startTime < next)) next = startTime;
+  const date = next === undefined ? today : localTime(next, timeZone).date;
+  return date <= addDays(mondayOf(today), 6) ? today : date;
 }
 
 /** Opening hours of a day. A row for that date replaces the weekly rows. */
