@@ -70,10 +70,15 @@ test('an invalid input is not sent, and its problems name the fields', async () 
 
 test('retries belong to their call, requests of others do not, and a fault is the reason', async () => {
   const mock = createMock({ now });
-  const { session } = await opened(mock);
-  mock.faults.add({ on: 'bookings.list', do: fault.reset() });
-  const other = mock.fetch(`${mock.baseUrl}/bookings?apiKey=key_bob`).catch(() => undefined);
-  const [{ outcome, requests }] = await Promise.all([session.make(list), other]);
+  const { session } = await opened(mock, async (...request) => {
+    // Another user sends the same request just before.
+    const [to] = request;
+    if ((to instanceof Request ? to.url : String(to)).includes('/v1/bookings'))
+      await mock.fetch(`${mock.baseUrl}/bookings?apiKey=key_bob`);
+    return fetch(...request);
+  });
+  mock.faults.add({ on: 'bookings.list', callerId: 3, do: fault.reset() });
+  const { outcome, requests } = await session.make(list);
   expect(outcome).toMatchObject({ kind: 'failed', name: 'NetworkError' });
   const entries = session.shown.entries.filter(({ sequence }) => requests.includes(sequence));
   expect(entries.map(({ status, callerId }) => [status, callerId])).toEqual([
@@ -178,6 +183,43 @@ test('another mock at the same address starts with an empty list', async () => {
   ports.push((await opened(second)).place.origin);
   await session.refresh();
   expect(session.shown.entries.map(({ callerId }) => callerId)).toEqual([5]);
+});
+
+test('a read that began before a change does not replace the one after it', async () => {
+  const mock = createMock({ now });
+  const held = Promise.withResolvers<undefined>();
+  let isHeld = false;
+  const { session, place } = await opened(mock, async (...request) => {
+    const response = await fetch(...request);
+    if (isHeld && response.url.endsWith('/faults') && request[1]?.method === 'GET') {
+      isHeld = false;
+      await held.promise;
+    }
+    return response;
+  });
+  isHeld = true;
+  const before = session.refresh();
+  const added = { do: { kind: 'status', status: 503 } };
+  const change = session.do('The fault was added.', () => session.control.post('/faults', added));
+  // Enough time for a read that does not wait for the first one.
+  for (let count = 0; count < 20; count += 1) await fetch(`${place.origin}/_slotwise/health`);
+  held.resolve(undefined);
+  await Promise.all([before, change]);
+  expect(session.shown.faults).toHaveLength(1);
+});
+
+test('after a change, a mock that does not respond any more is shown, and the change is read when it is back', async () => {
+  let isGone = false;
+  const { session } = await opened(createMock({ now }), (...request) =>
+    isGone && request[1]?.method === 'GET' ? Promise.reject(new TypeError('fetch failed')) : fetch(...request),
+  );
+  isGone = true;
+  const edit = { kind: 'user', id: 3, columns: { name: 'Alicia' } };
+  await session.do('user 3 was changed.', () => session.control.patch('/rows', edit));
+  expect(session.notice).toMatchObject({ text: expect.stringContaining('does not respond'), isError: true });
+  isGone = false;
+  await session.refresh();
+  expect(session.shown.data.users.find(({ id }) => id === 3)?.name).toBe('Alicia');
 });
 
 test('what the mock rejects is shown, and changes nothing', async () => {

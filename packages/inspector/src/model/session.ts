@@ -80,7 +80,8 @@ export class Session implements Fixed {
   readonly #listeners = new Set<() => void>();
   #start: StartingPoint | undefined;
   #last = 0;
-  #outdated = 0;
+  #isOutdated = true;
+  #reading = Promise.resolve();
   #readsAll = false;
   isLost = false;
   #readAt = 0;
@@ -144,7 +145,13 @@ export class Session implements Fixed {
   }
 
   /** Reads what is new. If the mock does not respond, the page keeps what it has. */
-  async refresh(): Promise<void> {
+  refresh(): Promise<void> {
+    // One at a time: a read that began before a change must not replace the one after it.
+    this.#reading = this.#reading.then(() => this.#refreshOnce());
+    return this.#reading;
+  }
+
+  async #refreshOnce(): Promise<void> {
     try {
       await this.#read();
       if (this.isLost) this.say('The mock responds again.');
@@ -152,6 +159,7 @@ export class Session implements Fixed {
     } catch (error) {
       this.say(messageOf(error), true);
       this.isLost = true;
+      this.#isOutdated = true;
     }
   }
 
@@ -165,7 +173,7 @@ export class Session implements Fixed {
   async do(done: string, act: () => Promise<unknown>): Promise<void> {
     try {
       await act();
-      this.#outdate();
+      this.#isOutdated = true;
       await this.refresh();
       if (!this.isLost) this.say(done);
     } catch (error) {
@@ -195,10 +203,9 @@ export class Session implements Fixed {
     });
   }
 
-  /** Copies the mock, with its way of telling the time. Returns the selector of the fork. */
+  /** Copies the mock. Returns the selector of the fork. */
   async fork(): Promise<string> {
     const { selector } = await this.control.post<{ selector: string }>('/worlds', { users: [] });
-    if (this.shown.clock.autoAdvance) await this.control.at(selector).post('/clock', { autoAdvance: true });
     return selector;
   }
 
@@ -277,7 +284,8 @@ export class Session implements Fixed {
   }
 
   async #read(): Promise<void> {
-    const outdated = this.#outdated;
+    const isOutdated = this.#isOutdated;
+    this.#isOutdated = false;
     const { data: before, entries, missed } = this.shown;
     const [journal, clock, { faults }, { worlds: forks }] = await Promise.all([
       this.control.get<JournalResponse>(`/journal?since=${this.#last}`),
@@ -293,11 +301,7 @@ export class Session implements Fixed {
       return this.#read();
     }
     const hasChanged = journal.entries.some(({ changes }) => changes.length > 0);
-    const isKnown = this.#start !== undefined || before.users.length > 0;
-    const data = !isKnown || hasChanged || outdated > 0 ? await this.#readData() : before;
-    // Something happened meanwhile.
-    if (outdated !== this.#outdated) return this.#read();
-    this.#outdated = 0;
+    const data = hasChanged || isOutdated ? await this.#readData() : before;
     this.#readAt = Date.now();
     const { snapshot } = data;
     if (snapshot !== undefined) this.#start ??= { document: snapshot, last: journal.last };
@@ -327,12 +331,8 @@ export class Session implements Fixed {
     return { snapshot, users, apps, grants };
   }
 
-  #outdate(): void {
-    this.#outdated += 1;
-  }
-
   #forget(): void {
-    this.#outdate();
+    this.#isOutdated = true;
     this.run = undefined;
     this.shown = { ...this.shown, entries: [], missed: 0 };
   }

@@ -64,3 +64,9 @@ test('now is on its day alone, by the clocks of the time zone', () => {
     undefined,
   ]);
 });
+
+test('the days before now are over, today is over until now, and the days after are not', () => {
+  const { days } = week({ now: '2030-01-09T11:20:00Z' });
+  expect(days.map(({ past }) => past)).toEqual([1440, 1440, 680, 0, 0, 0, 0]);
+  expect(week({}).days.map(({ past }) => past)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+});
