@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { bundleInspector } from '@slotwise/inspector';
+import { librariesOf, writeLicenses } from '../../scripts/pack/licenses.ts';
 import { packageBuild } from '../../tsup.config.base.ts';
 
 export default packageBuild(import.meta.dirname, {
@@ -7,9 +9,12 @@ export default packageBuild(import.meta.dirname, {
     {
       name: 'inspector',
       setup: (build) =>
-        build.onLoad({ filter: /[/\\]inspector-page\.ts$/ }, async () => ({
-          contents: `const page = ${JSON.stringify(await bundleInspector())};\nexport const inspectorPage = async () => page;\n`,
-        })),
+        build.onLoad({ filter: /[/\\]inspector-page\.ts$/ }, async () => {
+          const { html, policy, sources } = await bundleInspector();
+          writeLicenses(join(import.meta.dirname, 'dist/inspector'), librariesOf(sources));
+          const page = JSON.stringify({ html, policy });
+          return { contents: `const page = ${page};\nexport const inspectorPage = async () => page;\n` };
+        }),
     },
   ],
 });

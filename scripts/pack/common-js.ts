@@ -1,10 +1,11 @@
 /** The CommonJS files of a package: the same split files as its ES modules, in `dist/cjs`. */
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transform } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import type { Options } from 'tsup';
 import { sourceCondition } from '../packages.ts';
+import { librariesOf, writeLicenses } from './licenses.ts';
 import { readableMaps } from './source-maps.ts';
 
 type TsupPlugin = NonNullable<Options['plugins']>[number];
@@ -67,24 +68,12 @@ function bundledFiles(outDir: string): Plugin {
     name: 'bundled-files',
     setup: (build) => {
       build.onEnd(({ metafile }) => {
-        const packages = Object.keys(metafile?.inputs ?? {}).flatMap(
-          (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? [],
-        );
-        const folders = [...new Set(packages)].toSorted();
+        const folders = librariesOf(Object.keys(metafile?.inputs ?? {}));
         if (folders.length === 0) return;
-        mkdirSync(outDir, { recursive: true });
-        writeFileSync(join(outDir, 'third-party.md'), folders.map(licenseOf).join('\n'));
+        writeLicenses(outDir, folders);
         for (const parser of globSync(folders.map((folder) => `${folder}/lib/node/llhttp/*.wasm`)))
           cpSync(parser, join(outDir, 'llhttp', basename(parser)));
       });
     },
   };
-}
-
-function licenseOf(folder: string): string {
-  // A package.json of npm has these fields.
-  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;
-  const [file] = globSync(`${folder}/{LICENSE,license,LICENCE}{,.md,.txt}`);
-  if (file === undefined) throw new Error(`${name} is bundled, and has no license file`);
-  return `# ${name} ${version}\n\n${readFileSync(file, 'utf8').trim()}\n`;
 }

@@ -9,9 +9,15 @@ export interface InspectorPage {
   readonly policy: string;
 }
 
+interface Bundled extends InspectorPage {
+  /** Files that the page was made from. */
+  readonly sources: readonly string[];
+}
+
 /** Bundles the page from its sources. */
-export async function bundleInspector(): Promise<InspectorPage> {
-  const [script, style] = await Promise.all([bundled('served/main.tsx'), bundled('app.css')]);
+export async function bundleInspector(): Promise<Bundled> {
+  const [code, look] = await Promise.all([bundled('served/main.tsx'), bundled('app.css')]);
+  const [script, style] = [code.text, look.text];
   const logo = readFileSync(`${import.meta.dirname}/logo.svg`);
   const html = [
     '<!doctype html>',
@@ -32,13 +38,14 @@ export async function bundleInspector(): Promise<InspectorPage> {
     `style-src '${hashOf(style)}'`,
     ...['img-src data:', "connect-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'none'"],
   ].join('; ');
-  return { html, policy };
+  return { html, policy, sources: code.sources };
 }
 
-async function bundled(file: string): Promise<string> {
-  const { outputFiles } = await build({
+async function bundled(file: string): Promise<{ readonly text: string; readonly sources: readonly string[] }> {
+  const { outputFiles, metafile } = await build({
     entryPoints: [`${import.meta.dirname}/${file}`],
     bundle: true,
+    metafile: true,
     minify: true,
     write: false,
     format: 'esm',
@@ -50,7 +57,8 @@ async function bundled(file: string): Promise<string> {
     logLevel: 'silent',
   });
   // In a page, the HTML parser decides where a script ends.
-  return (outputFiles[0]?.text ?? '').trim().replaceAll(/<\/(script|style)/gi, String.raw`<\/$1`);
+  const text = (outputFiles[0]?.text ?? '').trim().replaceAll(/<\/(script|style)/gi, String.raw`<\/$1`);
+  return { text, sources: Object.keys(metafile.inputs) };
 }
 
 function hashOf(text: string): string {
