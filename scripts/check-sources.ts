@@ -32,7 +32,7 @@ const inspections: readonly (readonly [inspect: Inspection, files: RegExp, butNo
 
 const sources = ts.sys.readDirectory(
   root,
-  ['.ts', '.mjs', '.js'],
+  ['.ts', '.tsx', '.mjs', '.js'],
   ['**/node_modules', '**/dist', 'docs/site/.astro', relative(root, import.meta.filename)],
 );
 const lockfiles = globSync('{.,bench,docs/site,packages/*,scripts/*}/pnpm-lock.yaml', { cwd: root });

@@ -12,7 +12,7 @@ export function crowdedFolders(packages: string): string[] {
   const oneEachPattern = new RegExp(
     `^(mock/src/(data|routes)|sdk/src/resources|conformance/src/(${segment}))/|^(schemas|conformance)/src/(${segment})\\.ts$`,
   );
-  const files = globSync('*/src/**/*.ts', { cwd: packages }).filter(
+  const files = globSync('*/src/**/*.{ts,tsx}', { cwd: packages }).filter(
     (file) => !/\.test(-d)?\.ts$/.test(file) && !oneEachPattern.test(file),
   );
   const folders = files.map((file) => dirname(file));

@@ -3,12 +3,12 @@ import { createMock, sampleData, sampleDataAroundNow } from '@slotwise/mock';
 import type { Mock } from '@slotwise/mock';
 import type { Json } from '@slotwise/inspector/code';
 import { showPlayground } from '@slotwise/inspector/playground';
-import type { InitialState, PlaygroundWorld, Tour, TourLine } from '@slotwise/inspector/playground';
+import type { InitialState, PageMock, Tour, TourLine } from '@slotwise/inspector/playground';
 import { createGuide } from '../../../examples/tour/guide.ts';
 import { clientsOf, tourNow } from '../../../examples/tour/step.ts';
 import { inPageOrigin, openInPage } from '../../../packages/mock/src/server/in-page.ts';
 
-interface World extends PlaygroundWorld {
+interface TourMock extends PageMock {
   readonly mock: Mock;
 }
 
@@ -16,10 +16,10 @@ const docs = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 const seeds = { sample: sampleData, 'around-now': sampleDataAroundNow };
 
 const place = document.querySelector<HTMLElement>('#playground');
-if (place !== null) showPlayground(place, { openWorld, loadTour });
+if (place !== null) showPlayground(place, { openMock, loadTour });
 
 /** Waits of the client take no real time: the clock of the mock jumps to their end. */
-function openWorld({ data, profile, now }: InitialState): World {
+function openMock({ data, profile, now }: InitialState): TourMock {
   const mock = createMock({ seed: seeds[data], profile, now });
   mock.clock.autoAdvance();
   const { fetch, find } = openInPage(mock);
@@ -33,14 +33,14 @@ function openWorld({ data, profile, now }: InitialState): World {
         const response = await globalThis.fetch(`${docs}openapi.json`);
         return (await response.json()) as Json; // the build of the site writes the document
       },
-      clockOf: (world) => find(world)?.clock,
+      clockOf: (id) => find(id)?.clock,
       onOpen: () => undefined,
     },
   };
 }
 
 /** Most readers never start the tour, so it is loaded when it is started. */
-async function loadTour(): Promise<Tour<World>> {
+async function loadTour(): Promise<Tour<TourMock>> {
   const [{ allSteps }, { default: text }] = await Promise.all([
     import('../../../examples/tour/steps.ts'),
     // Written by `write/write.ts`.
@@ -50,7 +50,7 @@ async function loadTour(): Promise<Tour<World>> {
   const steps = allSteps.map(({ title, walk }, index) => ({
     title,
     code: code[index] ?? [],
-    walk: ({ mock }: World, print: (line: TourLine) => void) =>
+    walk: ({ mock }: TourMock, print: (line: TourLine) => void) =>
       walk(
         clientsOf(mock),
         createGuide(mock, {

@@ -262,6 +262,8 @@ test('the tour runs each of its steps in the page, and then the calls of the rea
     expect(await tour.textContent()).not.toContain('This step failed');
     if (step < steps) await press('Next step');
   }
+  await press('Start again');
+  await tour.locator('h3', { hasText: `1 of ${steps}` }).waitFor();
   await press('Leave the tour');
   await tour.waitFor({ state: 'detached' });
   await said('GET /bookings: 200 OK');

@@ -2,7 +2,6 @@
 import type { Mock } from '@slotwise/mock';
 import { listen } from '@slotwise/mock/server';
 import { onTestFinished } from 'vitest';
-import type { Json } from '../src/code/json.ts';
 import type { Place } from '../src/model/place.ts';
 import { Session } from '../src/model/session.ts';
 
@@ -19,8 +18,7 @@ export async function opened(mock: Mock, fetch: typeof globalThis.fetch = global
   const place: Place = {
     ...{ fetch, origin: server.url, heading: 'h1', docs: '/' },
     token: { current: () => null, ask: () => Promise.reject(new Error('The server has no token.')) },
-    document: async (selector) => (await (await fetch(`${server.url}${selector}/openapi.json`)).json()) as Json, // the mock writes it
-    clockOf: (world) => (world === mock.worldId ? mock.clock : undefined),
+    clockOf: (id) => (id === mock.worldId ? mock.clock : undefined),
     onOpen: () => undefined,
   };
   return { place, session: await Session.open(place, '') };

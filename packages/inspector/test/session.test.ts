@@ -222,6 +222,15 @@ test('after a change, a mock that does not respond any more is shown, and the ch
   expect(session.shown.data.users.find(({ id }) => id === 3)?.name).toBe('Alicia');
 });
 
+test('a fork that was released is named, and another mock can be chosen', async () => {
+  const { session, place } = await opened(createMock({ now }));
+  const fork = await Session.open(place, await session.fork());
+  await session.control.remove(`/worlds/${fork.root.world}`);
+  await fork.refresh();
+  expect(fork.notice).toEqual({ text: 'This fork was released. Choose another mock.', isError: true });
+  expect(fork.isLost).toBe(false);
+});
+
 test('what the mock rejects is shown, and changes nothing', async () => {
   const { session } = await opened(createMock({ now }));
   await session.do('The fault was added.', () => session.control.post('/faults', { do: { kind: 'storm' } }));

@@ -10,7 +10,7 @@ export async function testOf({ control, start, shown }: Session, chosen: Readonl
   return { title: 'A test of these requests', text, notes: [about, ...notes] };
 }
 
-export function curlOf(session: Session, chosen: ReadonlySet<number>): ShownText {
+export function commandsOf(session: Session, chosen: ReadonlySet<number>): ShownText {
   const { control, place, profile, shown } = session;
   const { apiKey: key } = profile.protocol;
   const lines = shown.entries

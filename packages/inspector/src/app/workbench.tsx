@@ -14,7 +14,7 @@ import { Tabs } from '../parts/elements.tsx';
 import { bookingsOf } from '../result/explain.ts';
 import { ResultPanel } from '../result/result-panel.tsx';
 import { bookingCall, movingCall } from '../week/week-calls.ts';
-import { curlOf, testOf } from './copying.ts';
+import { commandsOf, testOf } from './copying.ts';
 import { firstCall, inputOf } from './first-call.ts';
 import { Header } from './header.tsx';
 import { useRun } from './use-run.ts';
@@ -50,7 +50,7 @@ export function Workbench({ session, onOpen, onCalls, bar, top }: WorkbenchProps
     void attempt(async () => {
       if (kind === 'test') session.say('Writing the test …');
       const numbers = new Set(sequences);
-      const text = kind === 'curl' ? curlOf(session, numbers) : await testOf(session, numbers);
+      const text = kind === 'curl' ? commandsOf(session, numbers) : await testOf(session, numbers);
       session.say('');
       setDialog({ text });
     });

@@ -1,5 +1,6 @@
 import type { KeyPlace } from '../control/responses.ts';
 import { keyHeader, keyQuery } from './key-place.ts';
+import { asShell } from './values.ts';
 
 /** A request as it is sent again. */
 export interface SentRequest {
@@ -21,19 +22,15 @@ export function asCurl({ method, path, callerId, body }: SentRequest, { url, key
   const words = [
     'curl -sS',
     ...(method === 'GET' ? [] : [`-X ${method}`]),
-    quoted(address) + (hasKey && key.in === 'query' ? '"$SLOTWISE_KEY"' : ''),
+    asShell(address) + (hasKey && key.in === 'query' ? '"$SLOTWISE_KEY"' : ''),
     ...(hasKey && key.in === 'header' ? [`-H "${key.name}: ${keyHeader(key, '$SLOTWISE_KEY')}"`] : []),
     ...(body === undefined
       ? []
       : [
           `-H 'content-type: application/json'`,
-          `--data-raw ${quoted(typeof body === 'string' ? body : JSON.stringify(body))}`,
+          `--data-raw ${asShell(typeof body === 'string' ? body : JSON.stringify(body))}`,
         ]),
   ];
   const line = words.join(' ');
-  return hasKey ? `SLOTWISE_KEY=${quoted(keyText ?? `the key of user ${callerId}`)}\n${line}` : line;
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+  return hasKey ? `SLOTWISE_KEY=${asShell(keyText ?? `the key of user ${callerId}`)}\n${line}` : line;
 }

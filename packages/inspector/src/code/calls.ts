@@ -2,7 +2,7 @@
 import type { SchemaEndpoint } from '@slotwise/schemas';
 import type { KeyPlace } from '../control/responses.ts';
 import { keyHeader } from './key-place.ts';
-import { asJson, asPython, asTypescript } from './values.ts';
+import { asJson, asPython, asShell, asTypescript } from './values.ts';
 
 /** The parts of a request. */
 export interface CallParts {
@@ -59,23 +59,27 @@ export function typescriptOf(
 
 /** The command that sends the request. */
 export function curlOf(endpoint: ShownEndpoint, parts: CallParts, context: CallContext = documented): string {
-  const lines = [`curl ${shell(addressOf(endpoint, parts, context))}`];
-  for (const [name, value] of credentialHeaders(endpoint, context, '$ACCESS_TOKEN'))
-    lines.push(`  -H "${name}: ${value}"`);
+  const lines = [`curl ${asShell(addressOf(endpoint, parts, context))}`];
+  const { header, isToken } = credentialOf(endpoint, context);
+  if (header !== undefined)
+    lines.push(
+      isToken ? `  -H "${header.name}: Bearer $ACCESS_TOKEN"` : `  -H ${asShell(`${header.name}: ${header.value}`)}`,
+    );
   if (endpoint.method !== 'GET') lines.push(`  -X ${endpoint.method}`);
   if (parts.body !== undefined)
-    lines.push("  -H 'Content-Type: application/json'", `  -d ${shell(asJson(parts.body))}`);
+    lines.push("  -H 'Content-Type: application/json'", `  -d ${asShell(asJson(parts.body))}`);
   return lines.join(' \\\n');
 }
 
 /** The program that sends the request, with only the standard library. */
 export function pythonOf(endpoint: ShownEndpoint, parts: CallParts, context: CallContext = documented): string {
   const given = [JSON.stringify(addressOf(endpoint, parts, context)), `method="${endpoint.method}"`];
+  const { header, isToken } = credentialOf(endpoint, context);
   const headers = [
     ...(parts.body === undefined ? [] : ['"Content-Type": "application/json"']),
-    ...credentialHeaders(endpoint, context, '{access_token}').map(
-      ([name, value]) => `"${name}": ${value.includes('{') ? 'f' : ''}"${value}"`,
-    ),
+    ...(header === undefined
+      ? []
+      : [`"${header.name}": ${isToken ? 'f"Bearer {access_token}"' : JSON.stringify(header.value)}`]),
   ];
   if (parts.body !== undefined) given.push('data=json.dumps(body).encode()');
   if (headers.length > 0) given.push(`headers={${headers.join(', ')}}`);
@@ -96,14 +100,17 @@ function optionOf(credential: ShownCredential): string {
   return credential === 'session' ? 'session' : 'apiKey: null';
 }
 
-function credentialHeaders(
-  { security }: ShownEndpoint,
-  { key, credential }: CallContext,
-  token: string,
-): readonly (readonly [name: string, value: string])[] {
-  if (security !== 'caller') return [];
-  if (credential === 'session') return [['Authorization', `Bearer ${token}`]];
-  return typeof credential === 'object' && key.in === 'header' ? [[key.name, keyHeader(key, credential.apiKey)]] : [];
+interface CredentialHeader {
+  readonly header?: { readonly name: string; readonly value: string };
+  /** True for an access token, which the code reads from a variable. */
+  readonly isToken: boolean;
+}
+
+function credentialOf({ security }: ShownEndpoint, { key, credential }: CallContext): CredentialHeader {
+  if (security !== 'caller' || credential === 'none') return { isToken: false };
+  if (credential === 'session') return { isToken: true, header: { name: 'Authorization', value: '' } };
+  if (key.in === 'query') return { isToken: false };
+  return { isToken: false, header: { name: key.name, value: keyHeader(key, credential.apiKey) } };
 }
 
 function addressOf(
@@ -116,8 +123,4 @@ function addressOf(
   const sent: Readonly<Record<string, unknown>> = { ...(isInQuery ? { [key.name]: credential.apiKey } : {}), ...query };
   const pairs = Object.entries(sent).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   return `${url}${root === 'base' ? '/v1' : ''}${filled}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
-}
-
-function shell(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

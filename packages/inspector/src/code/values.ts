@@ -19,6 +19,11 @@ const python: Spelling = {
   other: (value) => ({ true: 'True', false: 'False', null: 'None' })[String(value)] ?? String(value),
 };
 
+/** A text in single quotes, as shells read it. */
+export function asShell(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
 /** A value as JSON. */
 export function asJson(value: unknown): string {
   return written(value, json, '');

@@ -8,6 +8,17 @@ export class ControlError extends Error {
   }
 }
 
+/** The mock did not respond at all. */
+export class LostError extends Error {
+  override readonly name = 'LostError';
+
+  constructor(cause: unknown) {
+    super('The mock does not respond. Check that its server is running. This page tries again every second.', {
+      cause,
+    });
+  }
+}
+
 export interface TokenSource {
   current(): string | null;
   ask(isWrong: boolean): Promise<string>;
@@ -37,6 +48,15 @@ export class Control {
 
   get fetch(): typeof globalThis.fetch {
     return this.#connection.fetch;
+  }
+
+  /** Sends a request to the mock. Throws a `LostError` if it does not respond. */
+  async send(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await this.fetch(this.url + path, init);
+    } catch (cause) {
+      throw new LostError(cause);
+    }
   }
 
   at(selector: string): Control {
@@ -73,14 +93,14 @@ export class Control {
     const { token: source } = this.#connection;
     for (;;) {
       const token = source.current();
-      const response = await this.#send(method, path, { token, body });
+      const response = await this.#sendControl(method, path, { token, body });
       if (response.status !== 401) return response;
       // Another call may have asked meanwhile.
       if (source.current() === token) await source.ask(token !== null);
     }
   }
 
-  #send(
+  #sendControl(
     method: string,
     path: string,
     { token, body }: { readonly token: string | null; readonly body: object | undefined },
@@ -90,7 +110,7 @@ export class Control {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     };
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    return this.fetch(`${this.url}/_slotwise${path}`, { method, headers, ...sent });
+    return this.send(`/_slotwise${path}`, { method, headers, ...sent });
   }
 }
 

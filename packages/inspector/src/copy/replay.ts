@@ -17,36 +17,36 @@ export function replay(
   requests: readonly Replayable[],
   key: KeyPlace,
 ): Promise<readonly Received[]> {
-  return inFork(control, {}, async (world) => {
-    await world.remove('/faults');
-    await world.post('/seed', document);
+  return inFork(control, {}, async (mock) => {
+    await mock.remove('/faults');
+    await mock.post('/seed', document);
     const received: Received[] = [];
     for (const request of requests) {
-      await world.post('/clock', { set: request.at });
-      received.push(await send(world, request, key));
+      await mock.post('/clock', { set: request.at });
+      received.push(await send(mock, request, key));
     }
     return received;
   });
 }
 
 export function spelledOut(control: Control, document: Document): Promise<Document> {
-  return inFork(control, {}, async (world) => {
-    await world.post('/seed', document);
-    return world.get<Document>('/export');
+  return inFork(control, {}, async (mock) => {
+    await mock.post('/seed', document);
+    return mock.get<Document>('/export');
   });
 }
 
 export async function profileValue(control: Control, profile: ProfileResponse): Promise<ProfileValue> {
-  const named = await inFork(control, { profile: profile.name }, (world) =>
-    world.get<ProfileResponse>('/profile'),
-  ).catch(() => undefined);
+  const named = await inFork(control, { profile: profile.name }, (mock) => mock.get<ProfileResponse>('/profile')).catch(
+    () => undefined,
+  );
   return JSON.stringify(named) === JSON.stringify(profile) ? profile.name : profile;
 }
 
 async function inFork<Result>(
   control: Control,
   options: object,
-  work: (world: Control) => Promise<Result>,
+  work: (mock: Control) => Promise<Result>,
 ): Promise<Result> {
   const fork = await control.post<{ id: number; selector: string }>('/worlds', { users: [], ...options });
   try {
@@ -56,18 +56,18 @@ async function inFork<Result>(
   }
 }
 
-async function send(world: Control, { method, path, callerId, body }: Replayable, key: KeyPlace): Promise<Received> {
+async function send(mock: Control, { method, path, callerId, body }: Replayable, key: KeyPlace): Promise<Received> {
   const headers = new Headers(body === undefined ? {} : { 'content-type': 'application/json' });
-  let address = world.url + path;
+  let address = mock.url + path;
   if (callerId !== null) {
-    const { apiKey } = await world.post<{ apiKey: string }>('/callers', { user: callerId });
+    const { apiKey } = await mock.post<{ apiKey: string }>('/callers', { user: callerId });
     if (key.in === 'query') address += keyQuery(path, key) + encodeURIComponent(apiKey);
     else headers.set(key.name, keyHeader(key, apiKey));
   }
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const response = await world.fetch(address, { method, headers, ...(body === undefined ? {} : { body: text }) });
+  const response = await mock.fetch(address, { method, headers, ...(body === undefined ? {} : { body: text }) });
   // Some error messages contain the path of the fork, which the mock of the test does not have.
-  const received = (await response.text()).replaceAll(world.selector, '');
+  const received = (await response.text()).replaceAll(mock.selector, '');
   const isJson = response.headers.get('content-type')?.includes('json') === true;
   return { status: response.status, body: received === '' ? null : isJson ? JSON.parse(received) : received };
 }

@@ -85,7 +85,7 @@ export function JournalPanel({ session, chosen, isShown, onChoose, onCopy }: Jou
           onChange={(value) => setFilter({ ...filter, endpoint: value === '' ? undefined : value })}
         />
       </form>
-      <p class="sw-count sw-hint" role="status">
+      <p class="sw-hint" role="status">
         {countText(entries.length, found.length)}
         {found.length > maxRows ? ` The last ${maxRows} are shown.` : ''}
         {missed > 0 ? ` The journal dropped ${plural(missed, 'older request')} before this page read them.` : ''}

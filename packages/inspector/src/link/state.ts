@@ -41,7 +41,7 @@ export interface PlaygroundCall {
 export interface PlaygroundState {
   readonly data: SampleName;
   readonly profile: ProfileName;
-  /** Instant that the world begins at: ISO 8601 in UTC, of the years 2000 to 2999. */
+  /** Time at which the mock starts: ISO 8601 in UTC, from the year 2000 to 2999. */
   readonly now: string;
   /** The calls in their order, 20 at the most. */
   readonly calls: readonly PlaygroundCall[];
@@ -55,7 +55,8 @@ export const defaultState: PlaygroundState = {
   calls: [{ caller: 'alice', endpoint: 'bookings.list', input: { query: { take: 3, page: 1 } } }],
 };
 
-const maxCalls = 20;
+/** Calls that a link can contain. */
+export const maxCalls = 20;
 const maxDepth = 8;
 
 /** Accepts a whole state, and nothing beside it. */

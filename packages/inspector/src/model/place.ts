@@ -9,10 +9,10 @@ export interface Place extends Connection {
   readonly docs: string;
   /** Address of the service in the code that the page shows, if it is not that of the mock. */
   readonly shownUrl?: string;
-  /** The OpenAPI document of the mock with this selector. */
-  readonly document: (selector: string) => Promise<Json>;
+  /** The OpenAPI document, if the mock does not send it. */
+  readonly document?: () => Promise<Json>;
   /** Clock of a mock in the page, for which the client waits, or `undefined` if a server has the mock. */
-  readonly clockOf: (world: number) => ClientSettings['clock'];
+  readonly clockOf: (id: number) => ClientSettings['clock'];
   /** Called when the user opens another mock. */
   readonly onOpen: (selector: string) => void;
 }

@@ -6,7 +6,7 @@ import type { CallParts } from '../code/calls.ts';
 import type { Operation } from '../code/operations.ts';
 import type { Entry } from '../control/responses.ts';
 
-/** The caller of a request: the id of a user, nobody, or the app that a user signed in to. */
+/** Id of the user who sends a request, `nobody` for a request without a credential, or `app` for the app of the sign-in. */
 export type Caller = number | 'nobody' | 'app';
 
 export interface WantedCall {

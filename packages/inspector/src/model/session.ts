@@ -3,7 +3,7 @@ import { createClient, isSlotwiseError } from '@slotwise/sdk';
 import type { Client, ClientSettings, Issue } from '@slotwise/sdk';
 import { operationsOf } from '../code/operations.ts';
 import type { Operation } from '../code/operations.ts';
-import { Control, ControlError } from '../control/control.ts';
+import { Control, ControlError, LostError } from '../control/control.ts';
 import type {
   AddedFault,
   App,
@@ -19,6 +19,7 @@ import type {
 } from '../control/responses.ts';
 import type { StartingPoint } from '../copy/make-test.ts';
 import type { Place } from './place.ts';
+import { documentOf, rootOf } from './root.ts';
 import { belongsTo, failureOf, requested } from './run.ts';
 import type { CallRun, CallOutcome, WantedCall } from './run.ts';
 import type { SignedInApp } from './sign-in.ts';
@@ -83,6 +84,7 @@ export class Session implements Fixed {
   #isOutdated = true;
   #reading = Promise.resolve();
   #readsAll = false;
+  /** True while the mock does not respond. */
   isLost = false;
   #readAt = 0;
 
@@ -104,7 +106,7 @@ export class Session implements Fixed {
       rootOf(control),
       rootOf(control.at('')),
       control.get<{ scenarios: readonly Scenario[] }>('/scenarios'),
-      place.document(selector),
+      place.document?.() ?? documentOf(control),
     ]);
     const session = new Session(control, place, {
       ...{ root, listening, profile, scenarios },
@@ -157,8 +159,9 @@ export class Session implements Fixed {
       if (this.isLost) this.say('The mock responds again.');
       this.isLost = false;
     } catch (error) {
-      this.say(messageOf(error), true);
-      this.isLost = true;
+      const isReleased = error instanceof ControlError && error.status === 404;
+      this.say(isReleased ? 'This fork was released. Choose another mock.' : messageOf(error), true);
+      this.isLost = error instanceof LostError;
       this.#isOutdated = true;
     }
   }
@@ -276,7 +279,8 @@ export class Session implements Fixed {
     const settings = this.#settings;
     if (caller === 'nobody') return createClient({ ...settings, apiKey: null });
     if (caller === 'app') {
-      if (this.app === undefined) throw new Error('No user is signed in to an app. Use “Sign in” first.');
+      if (this.app === undefined)
+        throw new Error('No user is signed in to an app. Open “Sign-in” and click “Sign a user in” first.');
       return createClient({ ...settings, session: this.app.session });
     }
     const { apiKey } = await this.control.post<{ apiKey: string }>('/callers', { user: caller });
@@ -312,11 +316,18 @@ export class Session implements Fixed {
       missed: missed + dropped,
       entries: journal.entries.length === 0 ? entries : [...entries, ...journal.entries].slice(-maxEntries),
     };
-    if (JSON.stringify({ ...next, data: 0, entries: 0 }) === JSON.stringify({ ...this.shown, data: 0, entries: 0 })) {
-      if (data === before && next.entries === entries) return;
-    }
+    const isSame =
+      data === before &&
+      next.entries === entries &&
+      JSON.stringify([clock, faults, forks, next.missed]) === JSON.stringify(this.#polled());
+    if (isSame) return;
     this.shown = next;
     this.changed();
+  }
+
+  #polled(): readonly unknown[] {
+    const { clock, faults, forks, missed } = this.shown;
+    return [clock, faults, forks, missed];
   }
 
   async #readData(): Promise<MockData> {
@@ -338,18 +349,6 @@ export class Session implements Fixed {
   }
 }
 
-const lostText = 'The mock does not respond. Check that its server is running. This page tries again every second.';
-
-async function rootOf(control: Control): Promise<RootResponse> {
-  const response = await control.fetch(`${control.url}/`, { headers: { accept: 'application/json' } });
-  if (!response.ok) throw new ControlError(response.status, 'The mock has no page at its root.');
-  // The page at the root of each mock has this type.
-  return (await response.json()) as RootResponse;
-}
-
-/** The message of an error, also if no server responded. */
 export function messageOf(error: unknown): string {
-  // `fetch` rejects with this type.
-  if (error instanceof TypeError) return lostText;
   return error instanceof Error ? error.message : String(error);
 }

@@ -4,51 +4,48 @@ import { render } from 'preact';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { App } from '../app/app.tsx';
-import { latestLink, readLink } from '../link/link.ts';
+import { latestLink, maxLinkLength, readLink } from '../link/link.ts';
 import type { LinkProblem } from '../link/link.ts';
-import { defaultState, sampleNames } from '../link/state.ts';
+import { defaultState, maxCalls, sampleNames } from '../link/state.ts';
 import type { PlaygroundState, SampleName } from '../link/state.ts';
 import type { WantedCall } from '../model/run.ts';
 import { Choice, CopyButton } from '../parts/elements.tsx';
 import { TourPanel } from './tour.tsx';
 import type { Tour } from './tour.tsx';
-import { linkCalls, wantedCalls } from './world.ts';
-import type { PlaygroundWorld } from './world.ts';
+import { linkCalls, wantedCalls } from './page-mock.ts';
+import type { PageMock } from './page-mock.ts';
 
 export type { Tour, TourLine } from './tour.tsx';
-export type { PlaygroundWorld } from './world.ts';
+export type { PageMock } from './page-mock.ts';
 
 /** A state without its calls. */
 export type InitialState = Omit<PlaygroundState, 'calls'>;
 
-export interface PlaygroundOptions<World> {
+export interface PlaygroundOptions<Made> {
   /** Makes the mock of a state. */
-  readonly openWorld: (state: InitialState) => World;
-  readonly loadTour: () => Promise<Tour<World>>;
+  readonly openMock: (state: InitialState) => Made;
+  readonly loadTour: () => Promise<Tour<Made>>;
 }
 
 /** Shows the playground in an element of the page, in the state of the address. */
-export function showPlayground<World extends PlaygroundWorld>(
-  place: HTMLElement,
-  options: PlaygroundOptions<World>,
-): void {
+export function showPlayground<Made extends PageMock>(place: HTMLElement, options: PlaygroundOptions<Made>): void {
   place.replaceChildren();
   render(<Playground {...options} />, place);
 }
 
 const problems: Readonly<Record<LinkProblem, string>> = {
   broken: 'The link is broken, so the playground shows its first example.',
-  'too-long': 'The link is longer than 4096 characters, so the playground shows its first example.',
+  'too-long': `The link is longer than ${maxLinkLength} characters, so the playground shows its first example.`,
   older: 'The link is from an older version of the playground, which this one cannot read. Here is the first example.',
   newer: 'The link is from a newer version of the playground. Reload the page, or start from the first example.',
 };
 
-interface Opened<World> {
+interface Opened<Made> {
   readonly state: PlaygroundState;
-  readonly world: World;
+  readonly mock: Made;
   readonly calls: readonly WantedCall[];
   readonly problem?: LinkProblem;
-  readonly tour?: Tour<World>;
+  readonly tour?: Tour<Made>;
 }
 
 const sampleLabels: Readonly<Record<SampleName, string>> = {
@@ -56,12 +53,12 @@ const sampleLabels: Readonly<Record<SampleName, string>> = {
   'around-now': 'Sample data around now',
 };
 
-function Playground<World extends PlaygroundWorld>({ openWorld, loadTour }: PlaygroundOptions<World>): JSX.Element {
-  const opened = (state: PlaygroundState): Opened<World> => {
-    const world = openWorld(state);
-    return { state, world, calls: wantedCalls(world, state.calls) };
+function Playground<Made extends PageMock>({ openMock, loadTour }: PlaygroundOptions<Made>): JSX.Element {
+  const opened = (state: PlaygroundState): Opened<Made> => {
+    const mock = openMock(state);
+    return { state, mock, calls: wantedCalls(mock, state.calls) };
   };
-  const fromAddress = (): Opened<World> => {
+  const fromAddress = (): Opened<Made> => {
     const reading = readLink(location.hash);
     if (reading.kind === 'state') return opened(reading.state);
     const first = opened(defaultState);
@@ -74,8 +71,9 @@ function Playground<World extends PlaygroundWorld>({ openWorld, loadTour }: Play
     addEventListener('hashchange', onHash);
     return () => removeEventListener('hashchange', onHash);
   }, []);
-  const { state, world, calls, problem, tour } = now;
-  const linkWith = (all: readonly WantedCall[]) => latestLink({ ...state, calls: linkCalls(world, all).slice(-20) });
+  const { state, mock, calls, problem, tour } = now;
+  const linkWith = (all: readonly WantedCall[]) =>
+    latestLink({ ...state, calls: linkCalls(mock, all).slice(-maxCalls) });
   const begin = (next: PlaygroundState) => setNow(opened(next));
   const beginTour = async () => {
     const loaded = tour ?? (await loadTour());
@@ -83,7 +81,7 @@ function Playground<World extends PlaygroundWorld>({ openWorld, loadTour }: Play
   };
   return (
     <App
-      place={world.place}
+      place={mock.place}
       selector=""
       calls={calls}
       onCalls={(all) => {
@@ -109,7 +107,7 @@ function Playground<World extends PlaygroundWorld>({ openWorld, loadTour }: Play
               begin({
                 ...state,
                 profile: profileNames.find((name) => name === value) ?? 'specification',
-                calls: linkCalls(world, made),
+                calls: linkCalls(mock, made),
               })
             }
           />
@@ -133,7 +131,7 @@ function Playground<World extends PlaygroundWorld>({ openWorld, loadTour }: Play
         ) : (
           <TourPanel
             steps={tour.steps}
-            world={world}
+            mock={mock}
             onRestart={() => void beginTour()}
             onEnd={() => setNow(fromAddress())}
           />

@@ -9,29 +9,29 @@ export type TourLine =
   /** The code of the next call. */
   { readonly kind: 'code' } | { readonly kind: 'request' | 'text'; readonly text: string };
 
-interface TourStep<World> {
+interface TourStep<Made> {
   readonly title: string;
   /** The code of its calls. */
   readonly code: readonly string[];
   /** Makes the calls. Throws if the data is not as the step expects. */
-  readonly walk: (world: World, print: (line: TourLine) => void) => Promise<void>;
+  readonly walk: (mock: Made, print: (line: TourLine) => void) => Promise<void>;
 }
 
-export interface Tour<World> {
+export interface Tour<Made> {
   /** Time at which the mock of the tour starts. */
   readonly now: string;
-  readonly steps: readonly TourStep<World>[];
+  readonly steps: readonly TourStep<Made>[];
 }
 
-interface TourPanelProps<World> {
-  readonly steps: readonly TourStep<World>[];
-  readonly world: World;
+interface TourPanelProps<Made> {
+  readonly steps: readonly TourStep<Made>[];
+  readonly mock: Made;
   readonly onRestart: () => void;
   readonly onEnd: () => void;
 }
 
 /** The tour, one step at a time. */
-export function TourPanel<World>({ steps, world, onRestart, onEnd }: TourPanelProps<World>): JSX.Element {
+export function TourPanel<Made>({ steps, mock, onRestart, onEnd }: TourPanelProps<Made>): JSX.Element {
   const [index, setIndex] = useState(0);
   const [lines, setLines] = useState<readonly TourLine[]>();
   const [isOver, setOver] = useState(false);
@@ -45,7 +45,7 @@ export function TourPanel<World>({ steps, world, onRestart, onEnd }: TourPanelPr
     setLines([]);
     const print = (line: TourLine) => setLines((before = []) => [...before, line]);
     try {
-      await step?.walk(world, print);
+      await step?.walk(mock, print);
     } catch (error) {
       print({ kind: 'text', text: `This step failed: ${messageOf(error)}. Start the tour again.` });
     }

@@ -2,7 +2,6 @@
 /** The page that the server of a mock sends to browsers. */
 import { render } from 'preact';
 import { App } from '../app/app.tsx';
-import type { Json } from '../code/index.ts';
 import type { Place } from '../model/place.ts';
 import { tabToken } from './token.tsx';
 
@@ -13,11 +12,6 @@ const place: Place = {
   token: tabToken(),
   heading: 'h1',
   docs: 'https://slotwise.example/',
-  document: async (selector) => {
-    const response = await fetch(`${origin}${selector}/openapi.json`);
-    // The mock writes the document.
-    return (await response.json()) as Json;
-  },
   clockOf: () => undefined,
   onOpen: (selector) => history.replaceState(null, '', `${selector}/_slotwise/ui`),
 };

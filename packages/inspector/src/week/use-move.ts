@@ -9,7 +9,7 @@ import type { WeekBooking, WeekState } from './week-state.ts';
 interface Moving {
   readonly booking: WeekBooking;
   readonly to: LocalTime;
-  /** With the keyboard, buttons say what to do. During a drag, they would push the days away from the pointer. */
+  /** The buttons are hidden during a drag, because they would move the days away from the pointer. */
   readonly isDrag: boolean;
 }
 

@@ -4,13 +4,13 @@ import type { Place } from '../model/place.ts';
 import type { WantedCall } from '../model/run.ts';
 
 /** A mock in the page. */
-export interface PlaygroundWorld {
+export interface PageMock {
   readonly place: Place;
   readonly users: readonly { readonly id: number; readonly username: string }[];
 }
 
 /** Calls of a link name their users, because ids are different in other data. */
-export function wantedCalls({ users }: PlaygroundWorld, calls: readonly PlaygroundCall[]): readonly WantedCall[] {
+export function wantedCalls({ users }: PageMock, calls: readonly PlaygroundCall[]): readonly WantedCall[] {
   return calls.map(({ caller, endpoint, input }) => ({
     ...{ endpoint, input },
     caller: users.find(({ username }) => username === caller)?.id ?? 'nobody',
@@ -18,7 +18,7 @@ export function wantedCalls({ users }: PlaygroundWorld, calls: readonly Playgrou
 }
 
 /** The calls that a link can contain. */
-export function linkCalls({ users }: PlaygroundWorld, calls: readonly WantedCall[]): readonly PlaygroundCall[] {
+export function linkCalls({ users }: PageMock, calls: readonly WantedCall[]): readonly PlaygroundCall[] {
   return calls.flatMap(({ caller: wanted, endpoint: name, input }) => {
     const username = wanted === 'nobody' ? wanted : users.find(({ id }) => id === wanted)?.username;
     const caller = callerNames.find((one) => one === username);
